@@ -23,7 +23,7 @@ export const featureMap: Record<string, string[]> = {
   credits: ['audit', 'resources'],
   dossiers: ['applications', 'files', 'vacancies'],
   files: ['audit'],
-  integrations: ['audit'],
+  integrations: ['accounts', 'audit'],
   invitations: ['audit', 'notifications', 'sponsorships'],
   notifications: [],
   operators: ['accounts', 'audit', 'companies', 'credits', 'vacancies'],
@@ -49,6 +49,10 @@ export const featureMap: Record<string, string[]> = {
 /** The only feature that may write each table. Anyone may read it. */
 export const tableOwners: Record<string, string> = {
   api_keys: 'integrations',
+  email_domains: 'integrations',
+  federated_identities: 'integrations',
+  identity_providers: 'integrations',
+  provider_sign_ins: 'integrations',
   webhook_deliveries: 'integrations',
   webhooks: 'integrations',
   answer_records: 'applications',

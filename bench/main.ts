@@ -5,6 +5,7 @@ import { benchBoard } from './board.ts'
 import { benchCandidates } from './candidates.ts'
 import { benchDay } from './day.ts'
 import { benchFanout } from './fanout.ts'
+import { benchGrowth } from './growth.ts'
 import { benchInp } from './inp.ts'
 import { benchLanding } from './landing.ts'
 import { benchLive } from './live.ts'
@@ -24,6 +25,7 @@ const benches: Record<string, (part?: string) => Promise<boolean>> = {
   candidates: benchCandidates,
   day: benchDay,
   fanout: benchFanout,
+  growth: benchGrowth,
   inp: benchInp,
   landing: benchLanding,
   live: benchLive,

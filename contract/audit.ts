@@ -1,6 +1,12 @@
 /** The events that people read in the audit log, by topic. */
 export const activityTopics = {
-  sign_ins: ['signed_in', 'sign_in_failed', 'sign_in_from_new_browser', 'signed_out_elsewhere'],
+  sign_ins: [
+    'signed_in',
+    'sign_in_failed',
+    'sign_in_from_new_browser',
+    'signed_out_elsewhere',
+    'provider_sign_in_refused',
+  ],
   security: [
     'password_changed',
     'password_reset',
@@ -12,6 +18,8 @@ export const activityTopics = {
     'passkey_added',
     'passkey_removed',
     'second_factor_required',
+    'identity_linked',
+    'identity_provider_required',
   ],
   people: [
     'person_added',
@@ -28,6 +36,11 @@ export const activityTopics = {
     'webhook_secret_renewed',
     'webhook_removed',
     'webhook_given_up',
+    'identity_provider_set',
+    'identity_provider_removed',
+    'identity_provider_tested',
+    'email_domain_proven',
+    'email_domain_removed',
     'vacancy_published_by_key',
     'vacancy_changed_by_key',
     'application_answered_by_key',

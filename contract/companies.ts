@@ -46,7 +46,7 @@ export const changeSecondFactorRule = endpoint({
   access: managers,
   body: SecondFactorRule,
   reply: dataReply(Company),
-  refusals: ['second_factor_missing'],
+  refusals: ['second_factor_missing', 'provider_without_second_factor'],
 })
 
 export const changeCandidatesRule = endpoint({

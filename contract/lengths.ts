@@ -29,6 +29,10 @@ export const lengths = {
   /** Of a file with vacancies, in UTF-16 code units, so that a request holds it. */
   vacancy_file: { max: 900_000 },
   webhook_url: { min: 1, max: 1000 },
+  issuer: { min: 1, max: 1000 },
+  client_id: { min: 1, max: 255 },
+  client_secret: { max: 1000 },
+  domain: { min: 1, max: 253 },
   key_name: { min: 1, max: 80 },
   snippet_title: { min: 1, max: 80 },
   snippet: { min: 1, max: 2000 },

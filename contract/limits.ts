@@ -94,6 +94,15 @@ export const keyLimits = [
 /** Webhooks of one company. */
 export const webhooksMax = 10
 
+/** Domains of email addresses of one company, proven or not. */
+export const emailDomainsMax = 20
+
+/** Changes of a provider and its domains, each of which may ask a server outside. */
+export const providerLimits = [
+  { name: 'provider-changes', times: 30, by: 'person' },
+  { name: 'provider-changes-address', times: 120, by: 'address' },
+] as const
+
 export const webhookTestLimits = [
   { name: 'webhook-tests', times: 30, by: 'person' },
   { name: 'webhook-tests-address', times: 120, by: 'address' },

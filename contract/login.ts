@@ -34,7 +34,7 @@ export const login = endpoint({
   access: 'anyone',
   body: Credentials,
   reply: z.union([SignedIn, z.object({ second_factor: SecondFactorChallenge })]),
-  refusals: ['wrong_credentials', 'account_suspended', 'company_suspended'],
+  refusals: ['wrong_credentials', 'provider_required', 'account_suspended', 'company_suspended'],
   limit: { name: 'login', times: 5, by: 'address_and_email', counts: 'failures' },
 })
 

@@ -29,6 +29,7 @@ export const taskNames = [
   'make-exports',
   'erase-people',
   'retention',
+  'partitions',
   'sweep-files',
   'verify-ledger',
   'backup',

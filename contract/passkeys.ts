@@ -138,6 +138,12 @@ export const loginWithPasskey = endpoint({
   access: 'anyone',
   body: z.object({ credential: PasskeyAssertion }),
   reply: SignedIn,
-  refusals: ['challenge_ended', 'passkey_refused', 'account_suspended', 'company_suspended'],
+  refusals: [
+    'challenge_ended',
+    'passkey_refused',
+    'provider_required',
+    'account_suspended',
+    'company_suspended',
+  ],
   limit: signInLimit,
 })

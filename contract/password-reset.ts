@@ -36,7 +36,7 @@ export const resetPassword = endpoint({
   access: 'anyone',
   body: PasswordReset,
   reply: statusReply('password-reset'),
-  refusals: [],
+  refusals: ['provider_required'],
   limit: { name: 'password-reset', times: 6, by: 'address' },
   csrf: true,
 })

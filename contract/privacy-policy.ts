@@ -32,6 +32,7 @@ export const dataClassKeys = [
   'chats',
   'company',
   'integrations',
+  'identity_providers',
   'webhooks',
   'deliveries',
   'drafts',

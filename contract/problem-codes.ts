@@ -21,6 +21,8 @@ export const problemCodes = [
   'invalid_email',
   'invalid_website',
   'not_public_address',
+  'no_provider_there',
+  'invalid_domain',
   'not_csv',
   'not_json',
   'no_rows',

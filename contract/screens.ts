@@ -9,6 +9,8 @@ export const screens = [
   '/',
   '/home',
   '/login',
+  '/login/company',
+  '/login/company/return',
   '/executive',
   '/company',
   '/forgot-password',

@@ -28,6 +28,7 @@ import type { BodyInputOf, QueryInputOf, ReplyOf } from './endpoint-types.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as feedbackDrafts from './feedback-drafts.ts'
 import * as feedbackSnippets from './feedback-snippets.ts'
+import * as identityProvider from './identity-provider.ts'
 import * as intents from './intents.ts'
 import * as invitations from './invitations.ts'
 import * as invited from './invited.ts'
@@ -109,7 +110,9 @@ const contract = {
   ...emailVerification,
   ...feedbackDrafts,
   ...feedbackSnippets,
+  ...identityProvider,
   ...intents,
+  intents,
   ...invitations,
   ...invited,
   ...keptDrafts,

@@ -17,6 +17,10 @@ export type VacancyContext =
 export const paths = {
   home: () => at('/home'),
   login: () => at('/login'),
+  /** Asks for an email address, and leads to the provider of its company. */
+  companyLogin: () => at('/login/company'),
+  /** The redirect URI of all providers. */
+  companyLoginReturn: () => at('/login/company/return'),
   registerExecutive: () => at('/executive'),
   registerCompany: () => at('/company'),
   forgotPassword: () => at('/forgot-password'),

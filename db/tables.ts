@@ -250,6 +250,7 @@ export interface Challenges {
   created_at: Timestamp;
   expires_at: Timestamp;
   hash: Buffer;
+  provider_id: string | null;
   purpose: 'second_factor' | 'passkey_sign_in' | 'passkey_registration';
   user_id: string | null;
 }
@@ -449,6 +450,25 @@ export interface EmailChanges {
   user_id: string;
 }
 
+export interface EmailDomains {
+  added_at: Timestamp;
+  added_by: string;
+  company_id: string;
+  domain: string;
+  id: Generated<string>;
+  proven_at: Timestamp | null;
+  token: string;
+}
+
+export interface FederatedIdentities {
+  id: Generated<string>;
+  last_used_at: Timestamp;
+  linked_at: Timestamp;
+  provider_id: string;
+  subject: string;
+  user_id: string;
+}
+
 export interface FeedbackDrafts {
   application_id: string;
   author_id: string;
@@ -481,6 +501,21 @@ export interface FunctionalAreas {
   name_en: string;
   name_es: string;
   position: number;
+}
+
+export interface IdentityProviders {
+  client_id: string;
+  company_id: string;
+  id: Generated<string>;
+  issuer: string;
+  required_at: Timestamp | null;
+  required_by: string | null;
+  sealed_secret: string;
+  set_at: Timestamp;
+  set_by: string;
+  states_second_factor: Generated<boolean>;
+  tested_at: Timestamp | null;
+  tested_by: string | null;
 }
 
 export interface Industries {
@@ -636,6 +671,7 @@ export interface Notifications {
   application_id: string | null;
   chat_id: string | null;
   count: Generated<number>;
+  created_at: Generated<Timestamp>;
   detail: string | null;
   happened_at: Timestamp;
   id: Generated<string>;
@@ -732,6 +768,16 @@ export interface ProviderEvents {
   id: string;
   received_at: Timestamp;
   type: string;
+}
+
+export interface ProviderSignIns {
+  browser_hash: Buffer;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  provider_id: string;
+  sealed: string;
+  state_hash: Buffer;
+  user_id: string | null;
 }
 
 export interface PushSubscriptions {
@@ -878,11 +924,12 @@ export interface SearchWords {
 }
 
 export interface Sessions {
-  authenticated_by: Generated<'password' | 'totp' | 'recovery_code' | 'passkey'>;
+  authenticated_by: Generated<'password' | 'totp' | 'recovery_code' | 'passkey' | 'provider'>;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   id: Generated<string>;
   last_used_at: Generated<Timestamp>;
+  provider_id: string | null;
   revoked_at: Timestamp | null;
   token_hash: Buffer;
   user_browser: string;
@@ -1182,10 +1229,13 @@ export interface DB {
   credit_prices: CreditPrices;
   data_exports: DataExports;
   email_changes: EmailChanges;
+  email_domains: EmailDomains;
+  federated_identities: FederatedIdentities;
   feedback_drafts: FeedbackDrafts;
   feedback_snippets: FeedbackSnippets;
   files: Files;
   functional_areas: FunctionalAreas;
+  identity_providers: IdentityProviders;
   industries: Industries;
   intents: Intents;
   invitation_claims: InvitationClaims;
@@ -1213,6 +1263,7 @@ export interface DB {
   place_names: PlaceNames;
   places: Places;
   provider_events: ProviderEvents;
+  provider_sign_ins: ProviderSignIns;
   push_subscriptions: PushSubscriptions;
   rate_limits: RateLimits;
   reader_time_zones: ReaderTimeZones;

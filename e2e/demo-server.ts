@@ -21,7 +21,19 @@ export interface DemoServer {
   /** With the outbox of its mails. */
   dataDir: string
   databaseUrl: string
+  /** The port at which the server asks for the records of domains. */
+  nameServerPort: number
   stop: () => Promise<void>
+}
+
+/**
+ * A server that runs already and is everybody's, with the folder of its mails, where
+ * `JOURNEY_SERVER` names one. Its processes may be killed during a journey.
+ */
+export function givenServer({ JOURNEY_SERVER }: NodeJS.ProcessEnv): DemoServer | null {
+  if (!JOURNEY_SERVER) return null
+  const given = JSON.parse(JOURNEY_SERVER) as Pick<DemoServer, 'url' | 'dataDir'>
+  return { ...given, databaseUrl: '', nameServerPort: 0, stop: () => Promise.resolve() }
 }
 
 export function runOf(environment: NodeJS.ProcessEnv): Run {
@@ -50,6 +62,7 @@ export async function startServer(
   host = '127.0.0.1',
 ): Promise<DemoServer> {
   const port = await freePort()
+  const nameServerPort = await freePort()
   const dataDir = join(folder, name)
   const database = new URL(databaseUrl)
   database.pathname = `/${name}`
@@ -65,6 +78,7 @@ export async function startServer(
       SEED: 'demo',
       RATE_LIMIT: 'off',
       OUTGOING_NETWORK: 'any',
+      DNS_SERVERS: `127.0.0.1:${nameServerPort}`,
       // A busy machine is waited for as long as it gets on.
       DATABASE_TIMEOUT_MS: '60000',
       LOG_LEVEL: 'error',
@@ -72,7 +86,7 @@ export async function startServer(
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   await untilReady(server, url)
-  return { url, dataDir, databaseUrl: database.href, stop: () => stop(server) }
+  return { url, dataDir, databaseUrl: database.href, nameServerPort, stop: () => stop(server) }
 }
 
 /**

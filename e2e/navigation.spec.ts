@@ -39,6 +39,8 @@ const forAll = Array.from({ length: 7 }, () => stays)
 const ends: Record<string, string[]> = {
   '/home': forVisitors,
   '/login': forVisitors,
+  '/login/company': forVisitors,
+  '/login/company/return': ['/login/company', ...Array.from({ length: 6 }, () => '/users')],
   '/executive': forVisitors,
   '/company': forVisitors,
   '/forgot-password': forVisitors,

@@ -19,7 +19,7 @@ import { startWorld } from './faults/world.ts'
 
 /** Trials with a world of their own, by the word that selects them. */
 const ownWorlds: Record<string, () => Promise<Row[]>> = {
-  pooled: async () => [await tryPooled()],
+  pooled: tryPooled,
   failover: tryFailover,
   upgrade: async () => [await tryUpgradeFromLast()],
   rollback: tryWayBack,

@@ -12,6 +12,7 @@ import {
   inDatabase,
   leaveFailures,
   ledgerFaults,
+  nameServerPort,
   pushService,
   startServer,
 } from './server.ts'
@@ -45,6 +46,7 @@ async function run(seed: number): Promise<boolean> {
         leaveFailures: () => inDatabase(server.dataDir, leaveFailures),
         findMail: mailsAt(url),
         pushService,
+        nameServerPort,
       },
       onFault: (fault) => printFault(seed, fault),
     })

@@ -1,5 +1,6 @@
 // A server of the product in a process of its own, with a database and files that are its own.
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -27,6 +28,9 @@ const pushKeys = webPush.generateVAPIDKeys()
 /** A push service that is not there. */
 export const pushService = 'https://127.0.0.1:9'
 
+/** The port of the name server that a story starts. */
+export const nameServerPort = randomInt(20_000, 30_000)
+
 /**
  * Starts it from the sources.
  * @param program the entry, of this version unless given
@@ -51,6 +55,9 @@ export async function startServer(
       VAPID_PUBLIC_KEY: pushKeys.publicKey,
       VAPID_PRIVATE_KEY: pushKeys.privateKey,
       PUSH_SERVICES: pushService,
+      // A story has an identity provider and a name server on this machine.
+      OUTGOING_NETWORK: 'any',
+      DNS_SERVERS: `127.0.0.1:${nameServerPort}`,
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -30,7 +30,7 @@ const path = new URL('../db/tables.ts', import.meta.url)
 const choices: Record<string, string[]> = {
   'users.role': [...roles],
   'users.locale': ['en', 'es'],
-  'sessions.authenticated_by': ['password', 'totp', 'recovery_code', 'passkey'],
+  'sessions.authenticated_by': ['password', 'totp', 'recovery_code', 'passkey', 'provider'],
   'challenges.purpose': ['second_factor', 'passkey_sign_in', 'passkey_registration'],
   'salary_preferences.currency': ['USD', 'MXN', 'EUR'],
   'checkouts.locale': ['en', 'es'],
@@ -108,7 +108,7 @@ const text = await withFreshDatabase(({ db }) =>
   generate({
     db,
     dialect: new PostgresDialect({ numericParser: 'number' }),
-    excludePattern: '{schema_migrations*,jobs.*}',
+    excludePattern: '{schema_migrations*,jobs.*,partitions.*}',
     typeMapping: { int8: 'number', numeric: 'number' },
     overrides: {
       columns: Object.fromEntries(

@@ -38,6 +38,7 @@ export function createEmptyApp(services: AppServices, options: Options): App {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: pathPartMax },
     rewriteUrl: routableUrl,
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     clientErrorHandler: answerClientError,
     ...arrivalOptions(options.arrivalTimes),
   })

@@ -10,7 +10,11 @@ import { seed } from './seeds/seed.ts'
 import { freePort } from './testing/loopback.ts'
 import { setUpTestApp } from './testing/test-app.ts'
 
-const app = setUpTestApp({ OUTGOING_NETWORK: 'any' })
+const nameServerPort = String(await freePort())
+const app = setUpTestApp({
+  OUTGOING_NETWORK: 'any',
+  DNS_SERVERS: `127.0.0.1:${nameServerPort}`,
+})
 const hasTools = ['bash', 'curl'].every((tool) => !spawnSync(tool, ['--version']).error)
 let folder = ''
 
@@ -30,6 +34,8 @@ test.skipIf(!hasTools)('every command of the guide does what is said of it', asy
     ...process.env,
     URL: `http://127.0.0.1:${port}`,
     RECEIVER_PORT: String(await freePort()),
+    PROVIDER_PORT: String(await freePort()),
+    NAME_SERVER_PORT: nameServerPort,
   }
   const script = [
     'set -eo pipefail',
@@ -48,6 +54,11 @@ test.skipIf(!hasTools)('every command of the guide does what is said of it', asy
     'removed',
     '0',
     '1',
+    expect.stringContaining('/login/company/return'),
+    'true',
+    'tested',
+    'collaborator@demo.test',
+    'null',
     'revoked',
     '401',
   ])

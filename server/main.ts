@@ -84,7 +84,7 @@ async function main() {
   })
   shutdown.onSignals(log, environment.SHUTDOWN_GRACE_MS)
 
-  await listen(app)
+  await app.http.ready()
   Object.assign(secret, { value: await migrating })
   if (!role.name)
     log.warn('the database gives the application no role of its own: only triggers guard its books')
@@ -98,6 +98,8 @@ async function main() {
   shutdown.add(() => live.stop())
   for (const start of app.onStart) start()
   readiness.isReady = true
+  // Not before: a balancer without health checks sends calls to whatever accepts connections.
+  await listen(app)
   log.info({ port: portOf(app.http.server.address()) }, 'ready')
   await welcome(environment)
 }

@@ -3,13 +3,16 @@ import { migrateAfterBackup } from './backup/before-migration.ts'
 import { nameSeller } from './features/credits/seller.ts'
 import { refuseOtherDocuments } from './features/vacancies/documents.ts'
 import { readAppSecret } from './platform/app-secret.ts'
+import { systemClock } from './platform/clock.ts'
 import { type AppRole, connect, type PoolSettings } from './platform/db/connect.ts'
 import { startEmbeddedDatabase } from './platform/db/embedded/embedded-database.ts'
 import { type Addresses, findExternalDatabase } from './platform/db/external.ts'
+import { makePartitions } from './platform/db/partitions.ts'
 import { createReads } from './platform/db/reads.ts'
 import { prepareRole } from './platform/db/role.ts'
 import type { Environment } from './platform/environment.ts'
 import type { Log } from './platform/log.ts'
+import { loggedError } from './platform/logged-error.ts'
 import type { Tracing } from './platform/tracing/create-tracing.ts'
 import { atMost, type Shutdown } from './shutdown.ts'
 
@@ -113,6 +116,10 @@ export async function migrateWithoutTimeout(
     )
     await refuseOtherDocuments(db)
     await nameSeller(db, environment)
+    // The scheduled task tries again; there is room for three months.
+    await makePartitions(db, systemClock.now()).catch((error: unknown) =>
+      log.warn({ err: loggedError(error) }, 'partitions are not made'),
+    )
     role.name = await prepareRole(db, decodeURIComponent(new URL(url).username))
     return await readAppSecret(db, environment)
   } finally {

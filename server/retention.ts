@@ -6,6 +6,7 @@ import { pruneIntents } from './features/accounts/intents/commands.ts'
 import { pruneAccounts, pruneBrowsers } from './features/accounts/prune.ts'
 import { pruneProviderEvents } from './features/credits/prune.ts'
 import { pruneKeys } from './features/integrations/keys/api-keys.ts'
+import { pruneSignIns } from './features/integrations/sign-on/sign-in.ts'
 import { pruneDeliveries } from './features/integrations/webhooks/deliveries.ts'
 import { forgetInvitations } from './features/invitations/end-invitations.ts'
 import { pruneNotifications } from './features/notifications/commands.ts'
@@ -16,6 +17,7 @@ import { pruneBoardChanges } from './features/vacancies/board-log.ts'
 import { pruneDrafts } from './features/vacancies/drafts/kept-drafts.ts'
 import { dayMs } from './platform/clock.ts'
 import { batchSize, inBatches } from './platform/db/batches.ts'
+import { dropPartitions } from './platform/db/partitions.ts'
 import { pruneFailedMails } from './platform/jobs/failed-jobs.ts'
 import { pruneChanges } from './platform/live/retention.ts'
 import type { Services } from './platform/services.ts'
@@ -26,7 +28,7 @@ type Prune = (services: Services, before: Date) => Promise<void>
 const prunes: Partial<Record<DataClassKey, Prune>> = {
   exports: pruneExports,
   notifications: pruneNotifications,
-  sessions: pruneAccounts,
+  sessions: pruneSessions,
   browsers: pruneBrowsers,
   email_changes: forgetEmailChanges,
   intents: pruneIntents,
@@ -56,7 +58,15 @@ export async function keepRetention(services: Services) {
   }
 }
 
+/** And what was on the way to one. */
+async function pruneSessions(services: Services, before: Date) {
+  await pruneAccounts(services, before)
+  await pruneSignIns(services)
+}
+
+/** Whole months are dropped; of the month that the time is in, single entries are deleted. */
 async function pruneAuditLog({ db }: Services, before: Date) {
+  await dropPartitions(db, 'audit_log', before)
   await inBatches(async () => {
     const { rows } = await sql<{ gone: number }>`
       select prune_audit_log(${before}, ${batchSize}) as gone`.execute(db)

@@ -16,6 +16,7 @@ import { tellFinds } from './features/vacancies/alerts/tell-finds.ts'
 import { closeDue } from './features/vacancies/closing/close-due.ts'
 import { tellClosing } from './features/vacancies/closing/tell-closing.ts'
 import { renewRecentSearch } from './features/vacancies/commands.ts'
+import { makePartitions } from './platform/db/partitions.ts'
 import { runAndNote } from './platform/jobs/tasks.ts'
 import type { Services } from './platform/services.ts'
 import { keepRetention } from './retention.ts'
@@ -44,6 +45,11 @@ export const scheduled: Scheduled[] = [
   { name: 'make-exports', cron: '* * * * *', run: makeExports },
   { name: 'erase-people', cron: '*/10 * * * *', run: eraseDue },
   { name: 'retention', cron: '*/15 * * * *', run: keepRetention },
+  {
+    name: 'partitions',
+    cron: '25 * * * *',
+    run: ({ db, clock }) => makePartitions(db, clock.now()),
+  },
   { name: 'sweep-files', cron: '*/10 * * * *', run: ({ storage }) => storage.sweep() },
   {
     name: verificationTask,

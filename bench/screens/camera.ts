@@ -88,8 +88,8 @@ export async function photograph(
       for (const size of windows.filter(({ width }) => widthsOf(screen).includes(width))) {
         await page.setViewportSize(size)
         await settle(page)
-        const overflow = await overflowOf(page)
-        if (overflow > 0) complain(`${overflow} px too wide at ${size.width}`)
+        const { overflow, widest } = await overflowOf(page)
+        if (overflow > 0) complain(`${overflow} px too wide at ${size.width}: ${widest}`)
         // A mail is drawn by the program of its reader, which has landmarks and measures of its
         // own.
         if (!screen.html && theme === 'light' && size.width === examinedAt.light)
@@ -147,10 +147,18 @@ async function drawn(page: Page) {
   await page.waitForTimeout(settledMs)
 }
 
+/** @returns by how much the page is wider than the window, and the text of what reaches furthest */
 function overflowOf(page: Page) {
-  return page.evaluate<number>(
-    'document.documentElement.scrollWidth - document.documentElement.clientWidth',
-  )
+  return page.evaluate<{ overflow: number; widest: string }>(`(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    const right = (element) => element.getBoundingClientRect().right
+    const [widest] = [...document.querySelectorAll('main *')].sort((a, b) => right(b) - right(a))
+    const { localName = '', className = '', textContent = '' } = widest ?? {}
+    return {
+      overflow: scrollWidth - clientWidth,
+      widest: \`\${localName}.\${className} “\${textContent.slice(0, 60)}”\`,
+    }
+  })()`)
 }
 
 async function violationsOf(page: Page, { html }: Screen) {

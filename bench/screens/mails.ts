@@ -181,7 +181,7 @@ function factsOf(language: Language, values: Values): Record<string, Record<stri
     verify_email: { name, link },
     reset_password: { name, link },
     password_changed: { name, contact },
-    webhook_failing: { name, link, host: 'hooks.example.com' },
+    ...integrationFacts(name, candidate, link, contact),
     ...securityFacts(name, contact, count),
     ...accountFacts(name, link, contact),
     application_received: { ...about, candidate, due: deadline },
@@ -227,6 +227,14 @@ function accountFacts(name: string, link: string, contact: string) {
     email_changed: { name, hours, contact, link },
     email_change_undone: { name, link },
     email_change_reversed: { name, contact },
+  }
+}
+
+function integrationFacts(name: string, by: string, link: string, contact: string) {
+  return {
+    log_in_by_provider: { name, link },
+    provider_changed: { name, by, link, contact },
+    webhook_failing: { name, link, host: 'hooks.example.com' },
   }
 }
 

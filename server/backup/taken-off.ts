@@ -12,7 +12,7 @@ export async function takeOff(client: pg.Client): Promise<string[]> {
   return rows.map(({ on }) => on).toReversed()
 }
 
-const schemas = `in (select oid from pg_namespace where nspname in ('public', 'jobs'))`
+const schemas = `in (select oid from pg_namespace where nspname in ('public', 'partitions', 'jobs'))`
 
 /** Keys of partitions follow those of their table. Indexes come last, and so back first. */
 const taken = `
@@ -32,7 +32,7 @@ const taken = `
 
 /** Drops everything of the product, and nothing of an extension. */
 export async function dropEverything(client: pg.Client) {
-  await client.query('drop schema if exists jobs cascade')
+  await client.query('drop schema if exists jobs, partitions cascade')
   for (;;) {
     const { rows } = await client.query<{ type: string; identity: string }>(dropped)
     const [found] = rows

@@ -84,6 +84,10 @@ export const settings = z.object({
     .default('')
     .transform((written) => written.split(',').filter(Boolean)),
   OUTGOING_NETWORK: z.enum(['public', 'any']).default('public'),
+  DNS_SERVERS: z
+    .string()
+    .default('')
+    .transform((written) => written.split(',').flatMap((server) => server.trim() || [])),
   LIVE_REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   SELLER_NAME: z.string().default('Altura'),
   SELLER_ADDRESS: z.string().default('Av. Ejemplo 100, Colonia Centro, 06000 Mexico City, Mexico'),

@@ -113,9 +113,8 @@ async function plantable(owner: Database, table: string) {
 export async function tablesWith(owner: Database, word: string): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables
-    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`.execute(
-    owner,
-  )
+    where table_type = 'BASE TABLE'
+      and table_schema not in ('pg_catalog', 'information_schema', 'partitions')`.execute(owner)
   const bytes = Buffer.from(word).toString('hex')
   const found: string[] = []
   for (const { name } of tables) {

@@ -109,6 +109,19 @@ export function ofCompanies() {
       password,
       password_confirmation: password,
     },
+    NewIdentityProvider: {
+      issuer: 'https://login.example.com',
+      client_id: 'altura',
+      client_secret: 'secret',
+    },
+    ProviderRule: { is_required: true },
+    NewEmailDomain: { domain: 'example.com' },
+    ProviderLogin: { email: 'elena@example.com' },
+    ProviderAnswer: {
+      state: 'state',
+      code: 'code',
+      iss: 'https://login.example.com',
+    },
     NewWebhook: { url: 'https://hooks.example.com/altura', events: ['application.received'] },
     WebhookChange: {
       url: 'https://hooks.example.com/altura',

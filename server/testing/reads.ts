@@ -65,7 +65,7 @@ async function readWhole(app: TestApp, { text, values }: Statement) {
     )
     return rows.map((row) => row['QUERY PLAN']).join('\n')
   })
-  return [...plan.matchAll(/Seq Scan on (\w+)/g)]
+  return [...plan.matchAll(/Seq Scan on (\w+?)(?:_first|_rest|_\d{4}_\d\d|_\d+m)?\b/g)]
     .map(([, table]) => table ?? '')
     .filter((table) => growing.includes(table))
 }

@@ -236,15 +236,3 @@ async function insertFactors(tx: Transaction, user_id: string, at: Date) {
     })
     .execute()
 }
-
-/** Tables in which a candidate cannot have a row. */
-export const notOfCandidates = [
-  'api_keys',
-  'webhooks',
-  'application_moves',
-  'feedback_snippets',
-  'candidate_views',
-  'vacancies',
-  'vacancy_collaborators',
-  'vacancy_drafts',
-]

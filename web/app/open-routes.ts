@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { paths } from '#contract/web-paths.ts'
 import { root, textsOf } from './areas.tsx'
 
 const openArea = createRoute({
@@ -34,5 +35,23 @@ const invitation = createRoute({
   ),
 })
 
+/** Identity providers send people back here: with a session where they have tested one. */
+const companyLoginReturn = createRoute({
+  getParentRoute: () => openArea,
+  path: '/login/company/return',
+  validateSearch: (search): { state?: string } => textsOf(search, 'state'),
+  beforeLoad({ search: { state } }) {
+    if (state === undefined) throw redirect({ to: paths.companyLogin() })
+  },
+  component: lazyRouteComponent(
+    () => import('#web/features/accounts/pages/company-login-return-page.tsx'),
+  ),
+})
+
 /** Public pages, also for people who are signed in. */
-export const openRoutes = openArea.addChildren([privacyPolicy, emailChange, invitation])
+export const openRoutes = openArea.addChildren([
+  privacyPolicy,
+  emailChange,
+  invitation,
+  companyLoginReturn,
+])

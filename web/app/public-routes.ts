@@ -7,6 +7,14 @@ const login = createRoute({
   component: lazyRouteComponent(() => import('#web/features/accounts/pages/login-page.tsx')),
 })
 
+const companyLogin = createRoute({
+  getParentRoute: () => publicArea,
+  path: '/login/company',
+  component: lazyRouteComponent(
+    () => import('#web/features/accounts/pages/company-login-page.tsx'),
+  ),
+})
+
 const registerExecutive = createRoute({
   getParentRoute: () => publicArea,
   path: '/executive',
@@ -42,6 +50,7 @@ const passwordReset = createRoute({
 
 export const publicRoutes = publicArea.addChildren([
   login,
+  companyLogin,
   registerExecutive,
   registerCompany,
   forgotPassword,

@@ -10,6 +10,8 @@ import type { FindMail } from './mails.ts'
 export interface Given {
   params?: Record<string, string>
   query?: Record<string, string>
+  /** Beside those that every call has. */
+  headers?: Record<string, string>
   /** Keys in the place of those of the example in the description. */
   body?: object
   /** Sent instead of JSON. */
@@ -51,7 +53,7 @@ export function createSpeaker(
   function requestOf(
     { method, path, operation: { requestBody } }: Described['operations'][number],
     index: number,
-    { params = {}, query = {}, body, form }: Given,
+    { params = {}, query = {}, headers = {}, body, form }: Given,
   ): Request {
     const segments = path.slice(1).split('/')
     const example = exampleOf(described, requestBody?.content?.['application/json'])
@@ -64,7 +66,7 @@ export function createSpeaker(
         text: segment.replace(/\{(\w+)\}/, (_all, name: string) => params[name] ?? ''),
       })),
       query: Object.entries(query),
-      headers: [],
+      headers: Object.entries(headers),
       body: form ? { form } : json,
       isHostile: false,
     }

@@ -22,7 +22,7 @@ import {
   uploadResume,
   type Vacancy,
 } from './hiring.ts'
-import { connectSystems } from './integrations.ts'
+import { connectProvider, connectSystems } from './integrations.ts'
 import { buyFor, inviteSomebody } from './inviting.ts'
 import type { FindMail } from './mails.ts'
 import { actOn, findIds, logInOperator, lookAfter } from './operators.ts'
@@ -41,6 +41,8 @@ export interface Setting {
   findMail: FindMail
   /** The origin of a push service that the server knows. */
   pushService: string
+  /** The port on this machine at which the server asks for the records of domains. */
+  nameServerPort: number
 }
 
 /** @throws where a call is refused */
@@ -61,6 +63,7 @@ export async function tellStory({ url, described, heard, ...given }: Setting) {
   const resume = await uploadResume(speaker, candidate)
   await saveAndForget(speaker, candidate, kept.slug)
   await connectSystems(speaker, owner)
+  await connectProvider(speaker, owner, given.nameServerPort)
   await buyFor(speaker, owner)
   await inviteSomebody(speaker, owner, candidate, kept.slug)
   // One of the two is answered; the other one's credits are a compensation once the company leaves.

@@ -19,15 +19,15 @@ interface Answer {
  */
 export async function loginWithCode(app: App, { challenge, code }: Answer, userAgent: string) {
   const { db, rateLimits } = app
-  const user_id = await db.transaction().execute((tx) => personAsked(app, tx, challenge))
+  const { user_id } = await db.transaction().execute((tx) => askedOf(app, tx, challenge))
   return rateLimits.countFailures(codeLimit, user_id, async () => {
     const session = await db.transaction().execute(async (tx) => {
       const holder = await holderOf(tx, user_id)
-      await personAsked(app, tx, challenge)
+      const { provider_id } = await askedOf(app, tx, challenge)
       const factor = await acceptCode(app, tx, holder, code)
       if (factor) {
         await endChallenges(tx, user_id)
-        return signIn(app, tx, holder, userAgent, factor)
+        return signIn(app, tx, holder, userAgent, factor, provider_id)
       }
       const { id: person_id, company_id } = holder
       const details = { factor: 'code' }
@@ -40,8 +40,8 @@ export async function loginWithCode(app: App, { challenge, code }: Answer, userA
   })
 }
 
-async function personAsked(app: App, tx: Transaction, challenge: string) {
-  const user_id = await holdChallenge(app, tx, 'second_factor', challenge)
+async function askedOf(app: App, tx: Transaction, challenge: string) {
+  const { user_id, provider_id } = await holdChallenge(app, tx, 'second_factor', challenge)
   if (user_id === null) throw new Refused('challenge_ended')
-  return user_id
+  return { user_id, provider_id }
 }

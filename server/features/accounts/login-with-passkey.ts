@@ -3,6 +3,7 @@ import type { PasskeyAssertion } from '#contract/passkeys.ts'
 import type { App } from '#server/platform/app.ts'
 import { Refused } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
+import { refuseByProviderOnly } from './provider-login/rule.ts'
 import {
   endChallenges,
   holdChallenge,
@@ -18,9 +19,12 @@ import { signIn } from './sign-in.ts'
 /** @param asked the challenge of a person whose password was right; otherwise anybody may answer */
 export async function startPasskeyLogin(services: Services, asked: string | undefined) {
   return services.db.transaction().execute(async (tx) => {
-    const user_id =
-      asked === undefined ? null : await holdChallenge(services, tx, 'second_factor', asked)
-    const { challenge } = await openChallenge(services, tx, 'passkey_sign_in', user_id)
+    const { user_id, provider_id } =
+      asked === undefined
+        ? { user_id: null, provider_id: null }
+        : await holdChallenge(services, tx, 'second_factor', asked)
+    const purpose = 'passkey_sign_in'
+    const { challenge } = await openChallenge(services, tx, purpose, user_id, provider_id)
     const allowCredentials = user_id === null ? [] : await descriptorsOf(tx, user_id)
     const { id: rpId } = relyingParty(services)
     const { timeout = 60_000 } = await generateAuthenticationOptions({
@@ -50,12 +54,16 @@ export async function loginWithPasskey(app: App, credential: PasskeyAssertion, u
   const { userHandle, ...response } = credential.response
   const owner = Buffer.from(userHandleOf(user_id)).toString('base64url')
   if (userHandle !== undefined && userHandle !== owner) throw new Refused('passkey_refused')
+  let provider_id: string | null = null
   const { verified: isVerified, authenticationInfo } = await verified(
     app,
     verifyAuthenticationResponse({
       response: { ...credential, response, clientExtensionResults: {} },
-      expectedChallenge: async (challenge) =>
-        [null, user_id].includes(await takeChallenge(app, 'passkey_sign_in', challenge)),
+      expectedChallenge: async (challenge) => {
+        const taken = await takeChallenge(app, 'passkey_sign_in', challenge)
+        ;({ provider_id } = taken)
+        return [null, user_id].includes(taken.user_id)
+      },
       expectedOrigin: rp.origin,
       expectedRPID: rp.id,
       requireUserVerification: true,
@@ -66,6 +74,7 @@ export async function loginWithPasskey(app: App, credential: PasskeyAssertion, u
 
   return db.transaction().execute(async (tx) => {
     const holder = await holderOf(tx, user_id)
+    if (provider_id === null) await refuseByProviderOnly(tx, holder)
     const used = await tx
       .updateTable('passkeys')
       .set({ counter: authenticationInfo.newCounter, last_used_at: clock.now() })
@@ -76,6 +85,6 @@ export async function loginWithPasskey(app: App, credential: PasskeyAssertion, u
     if (!used) throw new Refused('passkey_refused')
     await forgetFailures(tx, user_id)
     await endChallenges(tx, user_id)
-    return signIn(app, tx, holder, userAgent, 'passkey')
+    return signIn(app, tx, holder, userAgent, 'passkey', provider_id)
   })
 }

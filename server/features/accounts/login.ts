@@ -3,6 +3,7 @@ import { isPassword } from '#server/platform/passwords.ts'
 import { Refused } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
 import { findByEmail } from './find-by-email.ts'
+import { refuseByProviderOnly } from './provider-login/rule.ts'
 import { openChallenge } from './second-factor/challenges.ts'
 import { factorsOf } from './second-factor/queries.ts'
 import { signIn } from './sign-in.ts'
@@ -27,6 +28,7 @@ export async function login(
 
   return services.db.transaction().execute(async (tx) => {
     await refuseIfChanged(tx, user)
+    await refuseByProviderOnly(tx, user)
     const factors = await factorsOf(tx, user.id)
     if (factors.length === 0) return signIn(services, tx, user, userAgent, 'password')
     const opened = await openChallenge(services, tx, 'second_factor', user.id)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { paths } from '#contract/web-paths.ts'
 import { queueMail } from '#server/emails/queue-mail.ts'
 import { recordAudit } from '#server/features/audit/commands.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
@@ -10,6 +11,7 @@ import { cancelPending } from './email-change/cancel.ts'
 import { findOwner, ownerOf } from './email-change/owner.ts'
 import { findByEmail } from './find-by-email.ts'
 import { openReset } from './open-reset.ts'
+import { isByProviderOnly, refuseByProviderOnly } from './provider-login/rule.ts'
 import { endSessions } from './sessions/end.ts'
 
 interface Reset {
@@ -18,7 +20,10 @@ interface Reset {
   password: string
 }
 
-/** Mails a link for a new password, if somebody has the address. */
+/**
+ * Mails a link for a new password, if somebody has the address, or the way to the provider by which
+ * alone they may log in.
+ */
 export async function mailReset(services: Services, email: string) {
   const { db } = services
   const found = await findByEmail(db, email)
@@ -28,13 +33,15 @@ export async function mailReset(services: Services, email: string) {
     const user = await ownerOf(tx, found.id)
     // The address of the account may have changed meanwhile; no mail goes to the old one.
     if (user.email !== found.email) return
+    const mail = { to: user.email, locale: user.locale }
+    if (await isByProviderOnly(tx, found)) {
+      const link = services.environment.APP_URL + paths.companyLogin()
+      const facts = { name: user.name, link }
+      await queueMail(services, tx, { ...mail, kind: 'log_in_by_provider', facts })
+      return
+    }
     const facts = { name: user.name, link: await openReset(services, tx, user.id) }
-    await queueMail(services, tx, {
-      kind: 'reset_password',
-      to: user.email,
-      locale: user.locale,
-      facts,
-    })
+    await queueMail(services, tx, { ...mail, kind: 'reset_password', facts })
   })
 }
 
@@ -50,6 +57,7 @@ export async function resetPassword(services: Services, { token, email, password
   await db.transaction().execute(async (tx) => {
     const reset = await consumeToken(tx, { token, user: found ?? nobody(email), now })
     if (!reset || !found) throw refusedField('email', 'reset_token_invalid')
+    await refuseByProviderOnly(tx, found)
 
     await tx
       .updateTable('users')

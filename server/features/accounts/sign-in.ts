@@ -12,14 +12,26 @@ export async function signIn(
   user: PersonRow,
   userAgent: string,
   authenticatedBy: AuthenticatedBy,
+  providerId: string | null = null,
 ) {
-  const session = await openSession(services, tx, personOf(user), userAgent, authenticatedBy)
+  const session = await openSession(
+    services,
+    tx,
+    personOf(user),
+    userAgent,
+    authenticatedBy,
+    providerId,
+  )
   await recordAudit(services, tx, {
     kind: 'signed_in',
     actor_id: user.id,
     person_id: user.id,
     company_id: user.company_id,
-    details: { ...deviceOf(userAgent), authenticated_by: authenticatedBy },
+    details: {
+      ...deviceOf(userAgent),
+      authenticated_by: authenticatedBy,
+      ...(providerId !== null && { by_provider: true }),
+    },
   })
   return session
 }

@@ -4,6 +4,7 @@ import type { MeetingEvent } from '#contract/meeting-choices.ts'
 import { managers } from '#contract/roles.ts'
 import { isHere } from '#server/platform/db/away.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
+import { isWithinRow } from './chat-time.ts'
 import type { Membership } from './digest-schedule.ts'
 
 /** The messages that a mail quotes. */
@@ -48,15 +49,16 @@ export async function findDigests(tx: Transaction, memberships: Membership[]): P
     join users candidate on candidate.id = chat.candidate_id
     join users reader on reader.id = membership.user_id
     cross join lateral (
-      select m.seq, m.model_type from messages m where m.chat_id = chat.id order by m.seq desc limit 1
+      select m.seq, m.model_type from messages m
+      where m.chat_id = chat.id and ${isWithinRow('m', 'chat')} order by m.seq desc limit 1
     ) last
     cross join lateral (
       select count(*)::int, to_json((array_agg(json_build_object('content', left(m.content, ${contentMax}), 'event', m.meeting_event)
         order by m.seq))[:${quotedMax}]) as messages
       from messages m
-      where m.chat_id = chat.id and m.seq > coalesce(
+      where m.chat_id = chat.id and ${isWithinRow('m', 'chat')} and m.seq > coalesce(
         (select max(a.seq) from messages a
-          where a.chat_id = chat.id and a.seq > membership.seq and a.model_type <> last.model_type),
+          where ${isWithinRow('a', 'chat')} and a.chat_id = chat.id and a.seq > membership.seq and a.model_type <> last.model_type),
         membership.seq)
     ) waiting
     where ${isHere('candidate')} and application.withdrawn_at is null and reader.removed_at is null and reader.email_verified_at is not null
@@ -73,7 +75,8 @@ export async function findDigests(tx: Transaction, memberships: Membership[]): P
 const responsible = sql`
   select ranked.id from (
     select colleague.id, rank() over (order by case
-        when exists (select from messages m where m.chat_id = chat.id and m.sender_id = colleague.id) then 1
+        when exists (select from messages m where m.chat_id = chat.id
+          and ${isWithinRow('m', 'chat')} and m.sender_id = colleague.id) then 1
         when colleague.id = vacancy.created_by or exists (
           select from vacancy_collaborators helper
           where helper.vacancy_id = vacancy.id and helper.user_id = colleague.id

@@ -8,11 +8,12 @@ import { nameIn } from '#server/platform/former-names.ts'
 import type { Member } from '#server/platform/http/actor.ts'
 import { Refused } from '#server/platform/refused.ts'
 import { candidateSeen, type Chatting, isWithheld } from './candidate-seen.ts'
+import { isWithinRow } from './chat-time.ts'
 import { companyNameFor, disclosureToCandidate } from './disclosure.ts'
 import { isPartyOf } from './party.ts'
 
 /**
- * The conversation without its messages.
+ * The conversation without its messages, and the time in which they were written.
  * @throws Refused not_found also for a conversation of others
  */
 export async function getConversation(
@@ -23,8 +24,8 @@ export async function getConversation(
 ) {
   const chat = await readConversation(db, actor, chatId)
   if (!chat) throw new Refused('not_found')
-  const { reached_id, read_at } = chat
-  return {
+  const { reached_id, read_at, created_at, active_at } = chat
+  const conversation = {
     from: otherSideSeen(actor, chat, language),
     company: { name: nameIn(language, chat.company_name), disclosure: chat.disclosure },
     disclosed_at: (chat.disclosed_by && chat.disclosed_at?.toISOString()) ?? null,
@@ -40,6 +41,7 @@ export async function getConversation(
     withdrawn_at: chat.withdrawn_at?.toISOString() ?? null,
     away: chat.away,
   }
+  return { conversation, time: { created_at, active_at } }
 }
 
 async function readConversation(db: Database, actor: Member, chatId: string) {
@@ -75,9 +77,12 @@ async function readConversation(db: Database, actor: Member, chatId: string) {
       (join) => join.onTrue(),
     )
     .leftJoin('messages as reached', (join) =>
-      join.onRef('reached.chat_id', '=', 'chats.id').onRef('reached.seq', '=', 'other.seq'),
+      join
+        .onRef('reached.chat_id', '=', 'chats.id')
+        .onRef('reached.seq', '=', 'other.seq')
+        .on(isWithinRow('reached', 'chats')),
     )
-    .select(['candidate.name', 'candidate.last_name'])
+    .select(['candidate.name', 'candidate.last_name', 'chats.created_at', 'chats.active_at'])
     .select(companyNameFor(actor).as('company_name'))
     .select(disclosureToCandidate.as('disclosure'))
     .select(['disclosed.disclosed_at', 'disclosed.disclosed_by'])

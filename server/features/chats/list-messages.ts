@@ -3,11 +3,17 @@ import { decodeCursor, encodeCursor } from '#server/platform/db/cursor.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Member } from '#server/platform/http/actor.ts'
 import { refusedField } from '#server/platform/refused.ts'
+import { isWithin, type TimeOfChat } from './chat-time.ts'
 import { findTurns } from './meetings/find-turns.ts'
 
 interface PageQuery {
   limit: number
   cursor?: string | undefined
+}
+
+/** A conversation with the time in which its messages were written. */
+interface Spoken extends TimeOfChat {
+  id: string
 }
 
 /**
@@ -17,12 +23,12 @@ interface PageQuery {
 export async function listMessages(
   db: Database,
   reader: Member,
-  chatId: string,
+  chat: Spoken,
   { limit, cursor }: PageQuery,
   withheld: string | null,
 ) {
   const before = seqOf(cursor)
-  const messages = await readMessages(db, reader, chatId)
+  const messages = await readMessages(db, reader, chat)
     .$if(before !== null, (messages) => messages.where('seq', '<', before))
     .orderBy('seq', 'desc')
     .limit(limit + 1)
@@ -41,16 +47,16 @@ export async function listMessages(
 export async function getMessage(
   db: Database,
   reader: Member,
-  chatId: string,
+  chat: Spoken,
   id: string,
 ): Promise<Message> {
-  const message = await readMessages(db, reader, chatId)
+  const message = await readMessages(db, reader, chat)
     .where('message.id', '=', id)
     .executeTakeFirstOrThrow()
   return present(message, await findTurns(db, [message], false), null)
 }
 
-function readMessages(db: Database, reader: Member, chatId: string) {
+function readMessages(db: Database, reader: Member, chat: Spoken) {
   return db
     .selectFrom('messages as message')
     .leftJoin('users as colleague', (join) =>
@@ -61,7 +67,8 @@ function readMessages(db: Database, reader: Member, chatId: string) {
     )
     .select(['message.id', 'seq', 'content', 'model_type', 'message.created_at', 'client_id'])
     .select(['proposal_id', 'meeting_event', 'colleague.name', 'colleague.last_name'])
-    .where('chat_id', '=', chatId)
+    .where('chat_id', '=', chat.id)
+    .where(isWithin('message', chat))
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof readMessages>['executeTakeFirstOrThrow']>>

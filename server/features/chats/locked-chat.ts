@@ -3,18 +3,18 @@ import { prepared, type Transaction } from '#server/platform/db/database.ts'
 import type { Member } from '#server/platform/http/actor.ts'
 import { Refused } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
+import type { TimeOfChat } from './chat-time.ts'
 
-export interface LockedChat {
+export interface LockedChat extends TimeOfChat {
   candidate_id: string
   company_id: string
-  last_message_at: Date | null
   withdrawn_at: Date | null
   away: string | null
 }
 
 const lockedChat = prepared<LockedChat>(
   'lock_chat',
-  `select c.candidate_id, c.company_id, c.last_message_at, a.withdrawn_at, ${awaySql('u')} as away
+  `select c.candidate_id, c.company_id, c.created_at, c.active_at, a.withdrawn_at, ${awaySql('u')} as away
    from chats c join applications a on a.id = c.application_id join users u on u.id = c.candidate_id
    where c.id = $1 and (c.candidate_id = $2 or c.company_id = $3)
    for no key update of c for share of a`,
@@ -32,10 +32,7 @@ export async function lockChat(tx: Transaction, sender: Member, chatId: string) 
   return chat
 }
 
-/** The clocks of processes differ; messages must not be older than the one before. */
-export function timeOfNext(
-  { last_message_at }: Pick<LockedChat, 'last_message_at'>,
-  clock: Services['clock'],
-) {
-  return new Date(Math.max(clock.now().getTime(), last_message_at?.getTime() ?? 0))
+/** The clocks of processes differ; no message is older than the one before, or than its chat. */
+export function timeOfNext({ active_at }: Pick<LockedChat, 'active_at'>, clock: Services['clock']) {
+  return new Date(Math.max(clock.now().getTime(), active_at.getTime()))
 }

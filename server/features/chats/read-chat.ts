@@ -8,6 +8,7 @@ import { publishAll } from '#server/platform/live/live.ts'
 import { Refused, refusedField } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
 import { isTimeZone } from '#server/platform/time-zone.ts'
+import { isWithin } from './chat-time.ts'
 import { isPartyOf } from './party.ts'
 import { advanceReadCursor } from './read-cursor.ts'
 import { otherSideOf, otherVoiceOf } from './rules.ts'
@@ -27,7 +28,7 @@ export async function readChat(
   return db.transaction().execute(async (tx) => {
     const chat = await tx
       .selectFrom('chats')
-      .select(['candidate_id', 'company_id'])
+      .select(['candidate_id', 'company_id', 'created_at', 'active_at'])
       .where('id', '=', chat_id)
       .where(isPartyOf(reader))
       .forNoKeyUpdate()
@@ -38,13 +39,14 @@ export async function readChat(
       .select('seq')
       .where('chat_id', '=', chat_id)
       .where('id', '=', message)
+      .where(isWithin('messages', chat))
       .executeTakeFirst()
     if (!reached) throw refusedField('message', 'invalid')
 
     if (time_zone && reader.role === 'candidate' && isTimeZone(time_zone))
       await keepTimeZone(tx, reader.id, time_zone, clock.now())
     const cursor = { chat_id, user_id: reader.id, seq: reached.seq, read_at: clock.now() }
-    const unread = await advanceReadCursor(tx, cursor, otherVoiceOf(reader))
+    const unread = await advanceReadCursor(tx, cursor, { voice: otherVoiceOf(reader), chat })
     if (unread === null) return getUnread(tx, reader, chat_id)
     const change = chatChanged(chat_id)
     await publishAll(tx, [

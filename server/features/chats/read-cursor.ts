@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { ModelType } from '#contract/model-types.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
+import { isWithin, type TimeOfChat } from './chat-time.ts'
 
 interface ReadCursor {
   chat_id: string
@@ -18,13 +19,14 @@ interface ReadCursor {
 export async function advanceReadCursor(
   tx: Transaction,
   { chat_id, user_id, seq, read_at }: ReadCursor,
-  voice: ModelType,
+  { voice, chat }: { voice: ModelType; chat: TimeOfChat },
 ) {
   // The count never grows: messages from before the reader joined do not count as unread.
   const { rows } = await sql<{ unread: number }>`
     with ahead as (
       select count(*)::int as unread, min(created_at) as since from messages
       where chat_id = ${chat_id} and seq > ${seq} and model_type = ${voice}
+        and ${isWithin('messages', chat)}
     )
     insert into chat_reads as mine (chat_id, user_id, seq, read_at)
     values (${chat_id}, ${user_id}, ${seq}, ${read_at})

@@ -29,20 +29,25 @@ export function chatRoutes(app: App) {
   serve(app, api.getChat, async ({ actor, params, query, language }) => {
     const id = uuidOr404(params.id)
     // The read cursor is read before the messages, so that the message it points to is among them.
-    const conversation = await getConversation(app.db, actor, id, language)
+    const { conversation, time } = await getConversation(app.db, actor, id, language)
     const { messages, next_cursor } = await listMessages(
       app.db,
       actor,
-      id,
+      { id, ...time },
       query(),
       isWithheld(actor, conversation) ? label(language, 'message_withheld') : null,
     )
     return { data: { messages, ...conversation }, meta: { next_cursor } }
   })
 
-  serve(app, messages.sendMessage, async ({ actor, params, body }) => {
-    return { data: await sendMessage(app, actor, uuidOr404(params.id), body) }
-  })
+  serve(
+    app,
+    messages.sendMessage,
+    async ({ actor, sessions, params, body }) => ({
+      data: await sendMessage(app, actor, uuidOr404(params.id), body, sessions),
+    }),
+    { confirmsSessions: true },
+  )
 
   serve(app, chatReads.readChat, async ({ actor, params, body }) => {
     const id = uuidOr404(params.id)

@@ -3,6 +3,7 @@ import type { Message } from '#contract/message.ts'
 import type { ModelType } from '#contract/model-types.ts'
 import { managers } from '#contract/roles.ts'
 import { growing, notifying } from '#server/features/notifications/commands.ts'
+import { dayMs } from '#server/platform/clock.ts'
 import { awaySql } from '#server/platform/db/away.ts'
 import {
   type Database,
@@ -16,22 +17,31 @@ import { notifyDelayMs } from './digest-schedule.ts'
 
 const columns = ['id', 'content', 'model_type', 'created_at', 'client_id'] as const
 
-const onceByClientId =
-  'on conflict (chat_id, sender_id, client_id) where client_id is not null do nothing'
+/** Without naming the index of client ids, which each partition of the messages has for itself. */
+const onceByClientId = 'on conflict do nothing'
+
+interface SentBefore {
+  chat_id: string
+  client_id: string
+  now: Date
+}
+
+/** A client id is the same message for a week at least, and never for longer than two months. */
+const rememberedMs = 62 * dayMs
 
 /** The message that the sender has sent under this id before. */
 export async function findSent(
   db: Database | Transaction,
   sender: Member,
-  chatId: string,
-  client_id: string,
+  { chat_id, client_id, now }: SentBefore,
 ) {
   const message = await db
     .selectFrom('messages')
     .select(columns)
-    .where('chat_id', '=', chatId)
+    .where('chat_id', '=', chat_id)
     .where('sender_id', '=', sender.id)
     .where('client_id', '=', client_id)
+    .where('created_at', '>=', new Date(now.getTime() - rememberedMs))
     .executeTakeFirst()
   return message && presentToSender(message)
 }
@@ -110,6 +120,8 @@ interface NewMessage {
   content: string
   client_id: string | undefined
   now: Date
+  /** The version of the sessions that the sender is of; null where it needs no confirmation. */
+  sessions: number | null
 }
 
 interface Attempt {
@@ -118,6 +130,9 @@ interface Attempt {
   /** Null where nothing was sent. */
   message: (Omit<Sent, 'created_at'> & { created_at: string }) | null
 }
+
+const isOfVersion = `($8::bigint is null
+         or $8 = (select sessions from board_version where is_only))`
 
 const toCandidate = sendingOpenly('message_to_candidate', {
   voice: 'Vacancy',
@@ -134,18 +149,19 @@ const toCompany = sendingOpenly('message_to_company', {
  * Sends a message under the lock of its chat, unless the candidate is away or has withdrawn. It is
  * then the last one of the chat, not older than the one before, and unread for its recipients: the
  * candidate, or everybody of the company who may chat. Ends the transaction.
- * @returns the state of the chat, and the message; undefined for a conversation of others
+ * @returns the state of the chat, and the message; undefined for a conversation of others, or under
+ * another version of the sessions
  */
 export async function sendOpenly(
   tx: Transaction,
   { id, role, company_id }: Member,
-  { chat_id, content, client_id, now }: NewMessage,
+  { chat_id, content, client_id, now, sessions }: NewMessage,
 ) {
   const values = [chat_id, id, content, client_id ?? null, now]
   const statement =
     role === 'candidate'
-      ? toCompany.of(...values, id, mailAfter(now))
-      : toCandidate.of(...values, company_id, mailAfter(now))
+      ? toCompany.of(...values, id, mailAfter(now), sessions)
+      : toCandidate.of(...values, company_id, mailAfter(now), sessions)
   await announceCommit(tx)
   const [attempt] = await executeLast(tx, statement)
   if (!attempt) return undefined
@@ -161,15 +177,16 @@ function sendingOpenly(
   name: string,
   { voice, party, recipients }: { voice: ModelType; party: string; recipients: string },
 ) {
-  const about = { people: recipients, id: '$1::uuid', at: '(select at from sent)' }
+  const at = '(select at from sent)'
+  const about = { people: recipients, id: '$1::uuid', at, now: '$5::timestamptz' }
   const { grown, told } = growing('new_message', 'chat', about)
   return prepared<Attempt>(
     name,
     `with chat as materialized (
        select c.id, c.candidate_id, c.company_id, a.withdrawn_at, ${awaySql('u')} as away,
-         greatest($5::timestamptz, c.last_message_at) as at
+         greatest($5::timestamptz, c.active_at) as at
        from chats c join applications a on a.id = c.application_id join users u on u.id = c.candidate_id
-       where c.id = $1 and ${party}
+       where c.id = $1 and ${party} and ${isOfVersion}
        for no key update of c for share of a
      ), message as (
        insert into messages (chat_id, sender_id, model_type, content, client_id, created_at)

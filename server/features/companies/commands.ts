@@ -56,7 +56,9 @@ export async function verifyAccount(
 /**
  * Asks everyone of the company for a second factor, or no longer. Sessions without one may at once
  * do no more than set one up.
- * @throws Refused second_factor_missing where the actor would be locked out, too
+ * @throws Refused second_factor_missing where the actor would be locked out, too, and
+ * provider_without_second_factor where the others would be: their provider alone lets them in, and
+ * states none
  */
 export async function changeSecondFactorRule(
   services: Services,
@@ -65,6 +67,8 @@ export async function changeSecondFactorRule(
 ) {
   await services.db.transaction().execute(async (tx) => {
     if (is_required && !(await hasSecondFactor(tx, id))) throw new Refused('second_factor_missing')
+    if (is_required && (await isProviderWeak(tx, company_id)))
+      throw new Refused('provider_without_second_factor')
     const changed = await tx
       .updateTable('companies')
       .set({ requires_second_factor: is_required, updated_at: services.clock.now() })
@@ -81,6 +85,18 @@ export async function changeSecondFactorRule(
     })
     if (is_required) await closeWeakStreams(services, tx, company_id)
   })
+}
+
+/** @returns whether people come in by a provider alone that states no second factor */
+async function isProviderWeak(tx: Transaction, company_id: string) {
+  const weak = await tx
+    .selectFrom('identity_providers')
+    .select('id')
+    .where('company_id', '=', company_id)
+    .where('required_at', 'is not', null)
+    .where('states_second_factor', '=', false)
+    .executeTakeFirst()
+  return weak !== undefined
 }
 
 /**

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { connect } from '#server/platform/db/connect.ts'
+import { makePartitions } from '#server/platform/db/partitions.ts'
 import { createCandidate, createCompany } from '#server/testing/factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 import { grantCredits } from './commands.ts'
@@ -57,6 +58,24 @@ test('the role of the server has no rights to change the ledger', async () => {
     await expect(change.execute(app.db)).rejects.toThrow('permission denied')
   for (const table of ['credit_entries', 'credit_movements'])
     await sql`alter table ${sql.ref(table)} enable trigger user`.execute(app.owner)
+})
+
+test('an account has one entry in a transaction, also where its entries are in two partitions', async () => {
+  await makePartitions(app.db, app.clock.now())
+  await createCandidate(app, { credits: 1 })
+  const copies = sql`
+    insert into credit_entries (id, movement_id, account_id, delta, balance_after, hash)
+    overriding system value
+    select id + 60000000, movement_id, account_id, delta, balance_after, hash from credit_entries
+    where movement_id = (select max(id) from credit_movements)`
+  await expect(copies.execute(app.db)).rejects.toThrow('does not balance')
+  const twice = app.db.transaction().execute(async (tx) => {
+    await sql`set constraints all deferred`.execute(tx)
+    const { numAffectedRows } = await copies.execute(tx)
+    expect(numAffectedRows).toBe(2n)
+  })
+  await expect(twice).rejects.toThrow('does not balance')
+  expect(await findFaults(app.db)).toEqual([])
 })
 
 test('a balance that was changed directly is found', async () => {

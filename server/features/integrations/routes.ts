@@ -1,9 +1,13 @@
 import * as apiKeys from '#contract/api-keys.ts'
+import * as signOn from '#contract/identity-provider.ts'
 import * as webhooks from '#contract/webhooks.ts'
 import type { App } from '#server/platform/app.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { uuidOr404 } from '#server/platform/http/uuid.ts'
 import { listKeys, makeKey, revokeKey } from './keys/api-keys.ts'
+import { addDomain, proveDomain, removeDomain } from './sign-on/domains.ts'
+import { changeRule, getSignOn, removeProvider, setProvider } from './sign-on/provider.ts'
+import { finishSignIn, startSignIn, startTest } from './sign-on/sign-in.ts'
 import { listDeliveries, replayDelivery, sendTest } from './webhooks/deliveries.ts'
 import {
   createWebhook,
@@ -18,6 +22,9 @@ export function integrationRoutes(app: App) {
   keyRoutes(app)
   webhookRoutes(app)
   deliveryRoutes(app)
+  providerRoutes(app)
+  domainRoutes(app)
+  providerLoginRoutes(app)
 }
 
 function keyRoutes(app: App) {
@@ -72,4 +79,55 @@ function deliveryRoutes(app: App) {
     const [id, delivery] = [uuidOr404(params.id), uuidOr404(params.delivery)]
     return { data: await replayDelivery(app, actor, { id, delivery }) }
   })
+}
+
+function providerRoutes(app: App) {
+  serve(app, signOn.getSignOn, async ({ actor }) => ({ data: await getSignOn(app, actor) }))
+
+  serve(app, signOn.setIdentityProvider, async ({ actor, body }) => {
+    await setProvider(app, actor, body())
+    return { data: await getSignOn(app, actor) }
+  })
+
+  serve(app, signOn.removeIdentityProvider, async ({ actor }) => {
+    await removeProvider(app, actor)
+    return { data: await getSignOn(app, actor) }
+  })
+
+  serve(app, signOn.testIdentityProvider, async ({ actor, caller }) => ({
+    data: await startTest(app, actor, caller),
+  }))
+
+  serve(app, signOn.changeProviderRule, async ({ actor, body }) => {
+    await changeRule(app, actor, body().is_required)
+    return { data: await getSignOn(app, actor) }
+  })
+}
+
+function domainRoutes(app: App) {
+  serve(app, signOn.addEmailDomain, async ({ actor, body }) => {
+    await addDomain(app, actor, body().domain)
+    return { data: await getSignOn(app, actor) }
+  })
+
+  serve(app, signOn.proveEmailDomain, async ({ actor, params }) => {
+    await proveDomain(app, actor, uuidOr404(params.id))
+    return { data: await getSignOn(app, actor) }
+  })
+
+  serve(app, signOn.removeEmailDomain, async ({ actor, params }) => {
+    await removeDomain(app, actor, uuidOr404(params.id))
+    return { data: await getSignOn(app, actor) }
+  })
+}
+
+/** For visitors, and for those who test a provider. */
+function providerLoginRoutes(app: App) {
+  serve(app, signOn.startProviderLogin, async ({ body, caller }) => ({
+    data: await startSignIn(app, body().email, caller),
+  }))
+
+  serve(app, signOn.finishProviderLogin, async ({ actor, body, caller, language }) =>
+    finishSignIn(app, { answer: body(), actor, caller, language }),
+  )
 }

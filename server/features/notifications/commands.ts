@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { NotificationKind, NotifiedThing } from '#contract/notification-kinds.ts'
+import { dayMs } from '#server/platform/clock.ts'
 import { batchSize, inBatches } from '#server/platform/db/batches.ts'
 import { executeLater, prepared, type Transaction } from '#server/platform/db/database.ts'
+import { dropPartitions } from '#server/platform/db/partitions.ts'
 import { announceCommit } from '#server/platform/live/change-log.ts'
 import type { Services } from '#server/platform/services.ts'
 
@@ -56,6 +58,16 @@ interface Told {
 }
 
 /**
+ * A condition: notifications that still grow, as in `notify_people`. It names the partitions that
+ * are looked at, and does so by a parameter, because PostgreSQL 18 loses its process where a
+ * statement picks partitions by what it joins, and has waited for a row.
+ * @param now a parameter
+ */
+function growingSince(now: string) {
+  return `n.created_at > ${now} - interval '31 days' and n.created_at < ${now} + interval '1 day'`
+}
+
+/**
  * The same as an expression, for a statement that does something else, too. `announceCommit`
  * follows.
  */
@@ -71,13 +83,14 @@ export function notifying(
  * The same in two parts, for what is told often, at a quarter of the cost: common table expressions
  * that let the unread notifications of the people grow, and an expression that tells those who have
  * none. `announceCommit` follows.
+ * @param now a parameter of the statement that is `at`, or near it
  * @returns `grown` gives each `user_id` whose notification has grown, which the statement has to
  * record as a change; `told` is null where that is everybody
  */
 export function growing(
   kind: NotificationKind,
   thing: NotifiedThing,
-  { people, id, at }: Omit<Told, 'detail'>,
+  { people, id, at, now }: Omit<Told, 'detail'> & { now: string },
 ) {
   const rest = `select reader.id from (${people}) as reader (id)
        where reader.id not in (select user_id from grown)`
@@ -87,27 +100,50 @@ export function growing(
        from (${people}) as reader (id)
        join notifications n on n.user_id = reader.id and n.kind = '${kind}' and n.read_at is null
          and coalesce(n.chat_id, n.application_id, n.vacancy_id, n.search_id) = ${id}
-         and n.detail is null
+         and n.detail is null and ${growingSince(now)}
        where not exists (
          select from notification_switches off
          where off.user_id = n.user_id and off.kind = n.kind and off.channel = 'product')
        for no key update of n skip locked
      ), grown as (
        update notifications n set count = n.count + 1, happened_at = ${at}, actor_id = null
-       from unread_notifications unread where n.id = unread.id
+       from unread_notifications unread
+       where n.id = unread.id and ${growingSince(now)}
        returning n.user_id
      )`,
     told: `case when exists (${rest}) then ${notifying(kind, thing, { people: rest, id, at })} end`,
   }
 }
 
-/** Deletes notifications that were read before a time. */
-export async function pruneNotifications({ db }: Pick<Services, 'db'>, before: Date) {
+/** Those that nobody has read are kept for so long since they were made, and up to a month more. */
+const unreadDays = 396
+
+/**
+ * Deletes notifications that were read before a time, and drops the months that are older than
+ * unread ones are kept.
+ */
+export async function pruneNotifications(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  before: Date,
+) {
+  await dropPartitions(db, 'notifications', new Date(clock.now().getTime() - unreadDays * dayMs))
   await inBatches(async () => {
-    const { numAffectedRows } = await sql`
-      delete from notifications where id in (
-        select id from notifications where read_at < ${before}
-        limit ${batchSize} for update skip locked)`.execute(db)
-    return Number(numAffectedRows)
+    const old = await db
+      .selectFrom('notifications')
+      .select(['id', 'created_at'])
+      .where('read_at', '<', before)
+      .limit(batchSize)
+      .execute()
+    if (old.length === 0) return 0
+    const [first, last] = boundsOf(old.map(({ created_at }) => created_at.getTime()))
+    await sql`
+      delete from notifications where id = any(${old.map(({ id }) => id)}::uuid[])
+        and created_at between ${first} and ${last}`.execute(db)
+    return old.length
   })
+}
+
+function boundsOf(times: number[]): [Date, Date] {
+  const [first, last] = [Math.min(...times), Math.max(...times)]
+  return [new Date(first), new Date(last)]
 }

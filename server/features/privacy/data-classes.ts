@@ -9,7 +9,12 @@ import { accountTables } from './classes/account.ts'
 import { applicationTables } from './classes/applications.ts'
 import { chatTables } from './classes/chats.ts'
 import { companyTables, draftTables, turnedAwayTables, vacancyTables } from './classes/company.ts'
-import { deliveryTables, integrationTables, webhookTables } from './classes/integrations.ts'
+import {
+  deliveryTables,
+  integrationTables,
+  providerTables,
+  webhookTables,
+} from './classes/integrations.ts'
 import { blockTables, invitationTables } from './classes/invitations.ts'
 import { ledgerTables, purchaseTables } from './classes/money.ts'
 import { candidateTables, resumeTables } from './classes/profile.ts'
@@ -38,6 +43,7 @@ export const dataClasses: readonly DataClass[] = [
   { key: 'resumes', whose: 'person', days: null, tables: resumeTables },
   { key: 'deliveries', whose: 'company', days: 30, tables: deliveryTables },
   { key: 'webhooks', whose: 'company', days: null, tables: webhookTables },
+  { key: 'identity_providers', whose: 'company', days: null, tables: providerTables },
   { key: 'integrations', whose: 'company', days: 365, tables: integrationTables },
   { key: 'drafts', whose: 'person', days: vacancyDraftDays, tables: draftTables },
   { key: 'vacancies', whose: 'company', days: null, tables: vacancyTables },

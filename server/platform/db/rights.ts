@@ -59,7 +59,7 @@ export async function hasExpectedRights(tx: Transaction) {
   const { rows } = await sql<{ isFit: boolean }>`
     select bool_and(has_table_privilege(${role}, oid, 'select, insert')
       and (relname in (${sql.join(histories)})) <> has_table_privilege(${role}, oid, 'update, delete')) as "isFit"
-    from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+    from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
       and relname in ('users', ${sql.join(histories)})`.execute(tx)
   return rows[0]?.isFit ?? false
 }

@@ -43,11 +43,16 @@ export type Actor = Member | Operator
 /** A person as they were at a version of the sessions. */
 export interface HeldActor {
   actor: Actor
+  /** Of the sessions. */
+  version: number
 }
 
 /** The persons of tokens that this process keeps in memory. */
 export interface HeldActors {
-  /** @returns who may be answered once the version was asked for; null: the database is asked */
+  /**
+   * @returns who may be answered once the version was asked for, or confirmed by what is written;
+   * null: the database is asked
+   */
   get: (token: string) => HeldActor | null
   /** False from the moment on in which a version is known that is not theirs. */
   isHeld: (held: HeldActor) => boolean

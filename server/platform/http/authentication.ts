@@ -2,6 +2,7 @@
 // version of the sessions.
 import type { FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
+import { Refused } from '../refused.ts'
 import type { Actor, HeldActor } from './actor.ts'
 import { isApiKey } from './api-key.ts'
 
@@ -41,6 +42,26 @@ export async function answerHeld<Answer>(
   }
   if (done.status === 'rejected') throw done.reason
   return done.value
+}
+
+/**
+ * Does the work for a person of memory, whose version of the sessions it confirms where it writes,
+ * and again for the person as read where it is refused.
+ * @param work writes all or nothing, and nothing under another version than that of its call
+ */
+export async function answerConfirmed<Answer>(
+  app: Pick<App, 'findActor' | 'findByKey'>,
+  request: FastifyRequest,
+  work: () => Promise<Answer>,
+) {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    request.held = null
+    request.actor = await findActor(app, request)
+    return work()
+  }
 }
 
 function tokenOf({ headers }: FastifyRequest) {

@@ -3,14 +3,14 @@ import type { App } from '../app.ts'
 import { readAnywhere } from '../db/reads.ts'
 import { Refused } from '../refused.ts'
 
-/** True while the process can serve: migrated, seeded and not shutting down. */
+/** True from the time at which the process listens until it shuts down. */
 export interface Readiness {
   isReady: boolean
 }
 
 /**
  * Serves `/healthz` (the process answers) and `/readyz` (it can serve calls, or those that a replica
- * answers), and refuses calls with 503 until then.
+ * answers). A server that stops answers what still comes over a connection, and ends it.
  */
 export function serveHealth(
   { http, db, reads }: Pick<App, 'http' | 'db' | 'reads'>,
@@ -21,10 +21,6 @@ export function serveHealth(
     const answers = readiness.isReady && (await isAnswering({ db, reads }))
     if (!answers) throw new Refused('unavailable')
     return { status: 'ok' }
-  })
-  http.addHook('onRequest', (request, _reply, done) => {
-    const isEarly = !readiness.isReady && request.url.startsWith('/api/')
-    done(isEarly ? new Refused('unavailable') : undefined)
   })
   // A connection that is kept open for a next request would keep a server that stops from ending.
   http.addHook('onSend', (_request, reply, _payload, done) => {

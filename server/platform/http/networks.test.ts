@@ -17,3 +17,8 @@ test('an IPv6 address belongs to the network of its first 64 bits, however it is
   expect(networkOf('2001:db8::1')).toBe('2001:db8:0:0::/64')
   expect(networkOf('::1')).toBe('0:0:0:0::/64')
 })
+
+test('callers who have hung up are one network', () => {
+  expect(networkOf(undefined)).toBe(networkOf(undefined))
+  expect(networkOf(undefined)).not.toBe(networkOf('203.0.113.9'))
+})

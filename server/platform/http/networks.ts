@@ -3,9 +3,11 @@ import { isIPv6 } from 'node:net'
 /**
  * The network that one subscriber has: an IPv4 address, or the first 64 bits of an IPv6 address
  * (RFC 6177), within which anybody may change the rest at will.
- * @param address as the socket or a trusted proxy gives it
+ * @param address as the socket or a trusted proxy gives it; the socket of a caller who has hung up
+ * gives none, and all of those are one network
  */
-export function networkOf(address: string): string {
+export function networkOf(address: string | undefined): string {
+  if (address === undefined) return ''
   const mapped = address.match(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i)?.[1]
   if (mapped) return mapped
   if (!isIPv6(address)) return address

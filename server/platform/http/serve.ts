@@ -8,7 +8,7 @@ import { Refused } from '../refused.ts'
 import type { Actor, ActorFor, HeldActor } from './actor.ts'
 import { refuseKey } from './api-key.ts'
 import { attempt, countAttempt } from './attempts.ts'
-import { answerHeld, findActor, findHeld } from './authentication.ts'
+import { answerConfirmed, answerHeld, findActor, findHeld } from './authentication.ts'
 import { type Call, callOf, languageOfRequest } from './call.ts'
 import { sendBrowser } from './cookies.ts'
 import { checkCsrf } from './csrf.ts'
@@ -26,12 +26,17 @@ type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ReplyOf<E> | Ready
  * write of a kind is done at a time; where too many wait, the next is answered 429.
  * @param options.followSessions resolves when the held persons know the version of the sessions at
  * a moment after the call. The handler, which only reads, then runs for a held person meanwhile.
+ * @param options.confirmsSessions the handler writes for a held person only while `call.sessions` is
+ * the version in the database, and throws a refusal otherwise
  */
 export function serve<E extends Endpoint>(
   app: App,
   endpoint: E,
   handle: Handler<E>,
-  { followSessions }: { followSessions?: () => Promise<unknown> } = {},
+  {
+    followSessions,
+    confirmsSessions = false,
+  }: { followSessions?: () => Promise<unknown>; confirmsSessions?: boolean } = {},
 ) {
   const status = endpoint.status ?? 200
   app.served.push({ endpoint, matches: matcherOf(`/api${endpoint.path}`) })
@@ -39,21 +44,24 @@ export function serve<E extends Endpoint>(
   // fifth of a start.
   let write: ReturnType<FastifyReply['compileSerializationSchema']> | undefined
 
+  function answerOf<Answer>(request: FastifyRequest, work: () => Promise<Answer>) {
+    if (!request.held) return work()
+    if (followSessions) return answerHeld(app, request, work, followSessions())
+    return answerConfirmed(app, request, work)
+  }
+
   app.http.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
     onRequest: async (request) => {
-      const held = followSessions && findHeld(app, request)
-      request.held = held ?? null
+      const held = followSessions || confirmsSessions ? findHeld(app, request) : null
+      request.held = held
       request.actor = held ? held.actor : await findActor(app, request)
       if (endpoint.limit || request.actor?.key) await countAttempt(app, endpoint, request)
     },
     handler: async (request, reply) => {
       const work = () => answerTo(app, endpoint, handle, request)
-      const answer =
-        request.held && followSessions
-          ? await answerHeld(app, request, work, followSessions())
-          : await work()
+      const answer = await answerOf(request, work)
       sendBrowser(request, reply)
       if (app.checksReplies)
         z.parse(

@@ -12,6 +12,8 @@ export interface DatabaseFigures {
   ledger: { verifiedAtSeconds: number; faults: number } | null
   /** The latest backup that was made by itself, in seconds since 1970. */
   backupAtSeconds: number | null
+  /** Rows for which there is no partition of their month, up to 1000 a table. */
+  rowsBesidePartitions: number
   /** The age of the oldest change that this process has not passed on. */
   liveLagSeconds: number
 }
@@ -42,8 +44,9 @@ export function registerDatabaseMetrics(
   const faults = gauge('ledger_faults', 'Faults that the latest proof of the ledger found')
   const backup = gauge('backup_timestamp_seconds', 'Time of the latest scheduled backup')
   const lag = gauge('live_lag_seconds', 'Age of the oldest change that is not passed on')
+  const beside = gauge('rows_beside_partitions', 'Rows without a partition of their month')
   const labelled = [jobs, oldest, failingTask]
-  const single = [answer, verified, faults, backup, lag]
+  const single = [answer, verified, faults, backup, beside, lag]
 
   return (figures) => {
     // A value that is removed is not sent.
@@ -64,6 +67,7 @@ export function registerDatabaseMetrics(
       faults.set(figures.ledger.faults)
     }
     if (figures.backupAtSeconds !== null) backup.set(figures.backupAtSeconds)
+    beside.set(figures.rowsBesidePartitions)
     lag.set(figures.liveLagSeconds)
   }
 }

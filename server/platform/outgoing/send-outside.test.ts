@@ -80,7 +80,7 @@ test('the connection goes to the address that was checked', async () => {
   }
   const address = `http://hooks.example.com:${port}/`
   const answer = await sendOutside(anywhere, address, { ...once, bytesMax: 100 }, resolve)
-  expect(answer).toEqual({ status: 200, body: `hooks.example.com:${port}` })
+  expect(answer).toMatchObject({ status: 200, body: `hooks.example.com:${port}` })
   expect(asked).toHaveLength(1)
 })
 
@@ -95,7 +95,7 @@ test('redirects are answers like others, and nobody follows them', async () => {
     reached.push(request.url ?? '')
     response.writeHead(302, { location: '/elsewhere' }).end()
   })
-  expect(await sendOutside(anywhere, `http://127.0.0.1:${port}/`, once)).toEqual({
+  expect(await sendOutside(anywhere, `http://127.0.0.1:${port}/`, once)).toMatchObject({
     status: 302,
     body: '',
   })

@@ -49,6 +49,8 @@ const askSystem: Resolve = (name) => lookUp(name, { all: true })
 
 interface OutgoingAnswer {
   status: number
+  /** As it was sent; empty where there was none. */
+  contentType: string
   body: string
 }
 
@@ -95,10 +97,7 @@ export async function sendOutside(
     request.on('error', fail)
     request.on('response', (response) => {
       response.on('error', fail)
-      readBody(response, bytesMax).then(
-        (text) => answer({ status: response.statusCode ?? 0, body: text }),
-        fail,
-      )
+      readBody(response, bytesMax).then((text) => answer({ ...headOf(response), body: text }), fail)
     })
     request.end(body)
   })
@@ -131,6 +130,10 @@ function lookupOf(found: Found): LookupFunction {
     if (options.all) callback(null, found)
     else callback(null, first?.address ?? '', first?.family ?? 0)
   }
+}
+
+function headOf({ statusCode = 0, headers }: IncomingMessage) {
+  return { status: statusCode, contentType: headers['content-type'] ?? '' }
 }
 
 async function readBody(response: IncomingMessage, bytesMax: number) {

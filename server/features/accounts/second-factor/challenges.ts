@@ -9,19 +9,23 @@ type Purpose = Challenges['purpose']
 
 const challengeMs = 5 * minuteMs
 
-/** Opens a challenge, which only its hash is kept of. */
+/**
+ * Opens a challenge, which only its hash is kept of.
+ * @param provider_id the provider at which its person has signed in before
+ */
 export async function openChallenge(
   { clock }: Pick<Services, 'clock'>,
   db: Database | Transaction,
   purpose: Purpose,
   user_id: string | null,
+  provider_id: string | null = null,
 ) {
   const challenge = randomToken()
   const created_at = clock.now()
   const expires_at = new Date(created_at.getTime() + challengeMs)
   await db
     .insertInto('challenges')
-    .values({ hash: sha256(challenge), purpose, user_id, created_at, expires_at })
+    .values({ hash: sha256(challenge), purpose, user_id, provider_id, created_at, expires_at })
     .execute()
   return { challenge, expires_at: expires_at.toISOString() }
 }
@@ -35,14 +39,14 @@ export async function holdChallenge(
 ) {
   const held = await tx
     .selectFrom('challenges')
-    .select('user_id')
+    .select(['user_id', 'provider_id'])
     .where('hash', '=', sha256(challenge))
     .where('purpose', '=', purpose)
     .where('expires_at', '>', clock.now())
     .forUpdate()
     .executeTakeFirst()
   if (!held) throw new Refused('challenge_ended')
-  return held.user_id
+  return held
 }
 
 /** Ends all challenges of a person. */
@@ -52,7 +56,7 @@ export async function endChallenges(tx: Transaction, user_id: string) {
 
 /**
  * Ends a challenge by answering it, whatever comes of the answer.
- * @returns the person it was for, or null for anybody
+ * @returns the person it was for, or null for anybody, and the provider they have come from
  * @throws Refused challenge_ended
  */
 export async function takeChallenge(
@@ -65,8 +69,8 @@ export async function takeChallenge(
     .where('hash', '=', sha256(challenge))
     .where('purpose', '=', purpose)
     .where('expires_at', '>', clock.now())
-    .returning('user_id')
+    .returning(['user_id', 'provider_id'])
     .executeTakeFirst()
   if (!taken) throw new Refused('challenge_ended')
-  return taken.user_id
+  return taken
 }

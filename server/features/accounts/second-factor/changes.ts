@@ -41,7 +41,10 @@ export async function afterAdding(
   return replaceRecoveryCodes(services, tx, id)
 }
 
-/** Without the last factor nothing is left to recover, and no session has proved one. */
+/**
+ * Without the last factor nothing is left to recover, and no session has proved one, but for those
+ * of a provider that asked for several.
+ */
 export async function afterRemoving(tx: Transaction, id: string) {
   if (await hasSecondFactor(tx, id)) return
   await tx.deleteFrom('recovery_codes').where('user_id', '=', id).execute()
@@ -50,5 +53,6 @@ export async function afterRemoving(tx: Transaction, id: string) {
     .set({ authenticated_by: 'password' })
     .where('user_id', '=', id)
     .where('revoked_at', 'is', null)
+    .where('authenticated_by', '!=', 'provider')
     .execute()
 }

@@ -70,7 +70,7 @@ export async function addPasskey(app: App, actor: Actor, { name, credential }: N
     verifyRegistrationResponse({
       response: { ...credential, response, clientExtensionResults: {} },
       expectedChallenge: async (challenge) =>
-        (await takeChallenge(app, 'passkey_registration', challenge)) === actor.id,
+        (await takeChallenge(app, 'passkey_registration', challenge)).user_id === actor.id,
       expectedOrigin: rp.origin,
       expectedRPID: rp.id,
       requireUserVerification: true,

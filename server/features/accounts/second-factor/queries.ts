@@ -39,7 +39,7 @@ export async function getSecondFactor(db: Database, actor: Actor): Promise<Secon
       last_used_at: last_used_at?.toISOString() ?? null,
     })),
     recovery_codes_left,
-    is_required: actor.role === 'operator' || (await isRequiredBy(db, actor.company_id)),
+    is_required: actor.role === 'operator' || (await isRequiredBy(db, actor)),
     is_missing: actor.needs_second_factor,
   }
 }
@@ -60,14 +60,16 @@ async function keptFactors(db: Database | Transaction, user_id: string) {
     .executeTakeFirstOrThrow()
 }
 
-async function isRequiredBy(db: Database, company_id: string | null) {
+/** The owner may come in without the provider that the company requires, by two factors. */
+async function isRequiredBy(db: Database, { role, company_id }: Actor) {
   if (company_id === null) return false
   const company = await db
     .selectFrom('companies')
-    .select('requires_second_factor')
-    .where('id', '=', company_id)
+    .leftJoin('identity_providers as provider', 'provider.company_id', 'companies.id')
+    .select(['requires_second_factor', 'provider.required_at'])
+    .where('companies.id', '=', company_id)
     .executeTakeFirstOrThrow()
-  return company.requires_second_factor
+  return company.requires_second_factor || (role === 'company' && company.required_at !== null)
 }
 
 /** The passkeys of a person as browsers are told of them. */

@@ -9,8 +9,11 @@ import type { Person } from '../person.ts'
 import { undoDeletion } from '../standing/commands.ts'
 import { sessionEnd } from './extend.ts'
 
-/** The last factor that a session was opened with; the password alone is one factor. */
-export type AuthenticatedBy = 'password' | 'totp' | 'recovery_code' | 'passkey'
+/**
+ * The last factor that a session was opened with. `password`: one factor alone, which with a
+ * provider beside it is what that one asked for. `provider`: one that asked for several.
+ */
+export type AuthenticatedBy = 'password' | 'totp' | 'recovery_code' | 'passkey' | 'provider'
 
 export interface OpenedSession {
   token: string
@@ -30,6 +33,7 @@ export async function openSession(
   person: Person,
   userAgent: string,
   authenticated_by: AuthenticatedBy = 'password',
+  provider_id: string | null = null,
 ): Promise<OpenedSession> {
   const { clock, environment } = services
   await refuseSuspended(tx, person, environment.CONTACT_EMAIL_1)
@@ -43,6 +47,7 @@ export async function openSession(
       token_hash: sha256(token),
       ...deviceOf(userAgent),
       authenticated_by,
+      provider_id,
       created_at: now,
       last_used_at: now,
       expires_at: sessionEnd(now, environment.TOKEN_TTL_DAYS),
@@ -51,9 +56,9 @@ export async function openSession(
     .returning(
       sql<boolean>`authenticated_by = 'password' and exists (
         select from users u left join companies c on c.id = u.company_id
-        where u.id = user_id and (u.role = 'operator' or c.requires_second_factor))`.as(
-        'needs_second_factor',
-      ),
+        where u.id = user_id and (u.role = 'operator' or c.requires_second_factor
+          or u.role = 'company' and exists (select from identity_providers p
+            where p.company_id = c.id and p.required_at is not null)))`.as('needs_second_factor'),
     )
     .executeTakeFirstOrThrow()
   return { token, actor: { ...person, ...session }, deletion_undone }

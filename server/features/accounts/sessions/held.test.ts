@@ -2,15 +2,17 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { removeCollaborator } from '#contract/collaborators.ts'
+import { sendMessage } from '#contract/messages.ts'
 import { changePassword } from '#contract/password-change.ts'
 import { closeSession, logout } from '#contract/sessions.ts'
 import { getVacancy } from '#contract/vacancies.ts'
 import { listVacancies } from '#contract/vacancy-lists.ts'
 import { dayMs, minuteMs } from '#server/platform/clock.ts'
+import { createConversation } from '#server/testing/chat-factories.ts'
 import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
 import { factoryPassword } from '#server/testing/insert-person.ts'
 import { withSession } from '#server/testing/session-factory.ts'
-import { countStatements } from '#server/testing/statements.ts'
+import { countStatements, statementsOf } from '#server/testing/statements.ts'
 import { setUpTestApp, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { createVacancy } from '#server/testing/vacancy-factories.ts'
 
@@ -31,6 +33,12 @@ async function readElsewhere(person: Person, slug: string) {
     other.call(person, listVacancies, { query: { view: 'card' } }),
   ]
   return (await Promise.all(read)).map(({ status }) => status)
+}
+
+/** Sends a message in the other process. @returns its status */
+async function writeElsewhere(person: Person, params: { id: string }) {
+  const { status } = await other.call(person, sendMessage, { params, body: { content: 'Hello' } })
+  return status
 }
 
 async function createPeople() {
@@ -131,6 +139,33 @@ describe.each(endings)('%s', (_, end, { candidate = 200, staff = 200 }) => {
       [staff, staff],
     ])
   })
+})
+
+test.each(endings)('%s ends messages at once, too', async (_, end, statuses) => {
+  const { owner, candidate, params } = await createConversation(app)
+  const staff = await createStaff(app, owner, { role: 'administrator' })
+  const write = async () => [
+    await writeElsewhere(candidate, params),
+    await writeElsewhere(staff, params),
+  ]
+  for (let turn = 0; turn < 2; turn += 1) expect(await write()).toEqual([201, 201])
+  await end({ owner, candidate, staff, slug: '' })
+  const after = [statuses.candidate ?? 201, statuses.staff ?? 201]
+  expect(await write()).toEqual(after)
+  const sent = await app.db
+    .selectFrom('messages')
+    .where('chat_id', '=', params.id)
+    .select('id')
+    .execute()
+  expect(sent).toHaveLength(4 + after.filter((status) => status === 201).length)
+})
+
+test('a message of a held person is one statement within a transaction', async () => {
+  const { candidate, params } = await createConversation(app)
+  const write = () => writeElsewhere(candidate, params)
+  await write()
+  const statements = await statementsOf(other.pool, write)
+  expect(statements.map(({ text }) => text.split(' ')[0])).toEqual(['begin', 'with', 'commit'])
 })
 
 test('a member of staff who changes the company reads what is of the new one, and no more of the old', async () => {

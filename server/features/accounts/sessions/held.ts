@@ -10,13 +10,13 @@ import type { Services } from '#server/platform/services.ts'
  */
 export const useNotedEveryMs = 10 * minuteMs
 
-interface SessionRead extends HeldActor {
+interface SessionRead extends Pick<HeldActor, 'actor'> {
   expires_at: Date
   last_used_at: Date
 }
 
 /** @property era the time between two versions; a number would come again after a restore */
-interface HeldSession extends SessionRead {
+interface HeldSession extends SessionRead, HeldActor {
   era: symbol
 }
 
@@ -58,7 +58,7 @@ export function createHeldSessions({ clock }: Pick<Services, 'clock'>): HeldSess
       if (version !== current) return
       const [oldest] = held.keys()
       if (held.size >= sessionsMax && oldest !== undefined) held.delete(oldest)
-      held.set(token_hash.toString('base64'), { actor, expires_at, last_used_at, era })
+      held.set(token_hash.toString('base64'), { actor, version, expires_at, last_used_at, era })
     },
   }
 }

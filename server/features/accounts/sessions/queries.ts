@@ -32,7 +32,9 @@ const sessionsOf = prepared<FoundSession>(
   'sessions',
   `select s.token_hash, u.id, u.role, u.company_id, u.email_verified_at, s.id as session_id, s.last_used_at,
      s.expires_at, board.sessions as version,
-     s.authenticated_by = 'password' and (u.role = 'operator' or coalesce(c.requires_second_factor, false))
+     s.authenticated_by = 'password' and (u.role = 'operator' or coalesce(c.requires_second_factor, false)
+       or u.role = 'company' and exists (
+         select from identity_providers p where p.company_id = u.company_id and p.required_at is not null))
        as needs_second_factor
    from sessions s join users u on u.id = s.user_id left join companies c on c.id = u.company_id
      join board_version board on board.is_only

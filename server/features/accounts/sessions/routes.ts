@@ -1,18 +1,14 @@
-import type { Language } from '#contract/languages.ts'
 import * as loginApi from '#contract/login.ts'
 import * as passkeysApi from '#contract/passkeys.ts'
 import * as api from '#contract/sessions.ts'
 import type { App } from '#server/platform/app.ts'
-import type { Caller } from '#server/platform/http/call.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { guardGuesses } from '../guesses.ts'
-import { noticeBrowser } from '../known-browsers/commands.ts'
 import { loginWithCode } from '../login-with-code.ts'
 import { loginWithPasskey, startPasskeyLogin } from '../login-with-passkey.ts'
 import { login } from '../login.ts'
-import { getUser } from '../queries.ts'
+import { signedIn } from '../provider-login/commands.ts'
 import { closeSession, logout } from './close.ts'
-import type { OpenedSession } from './commands.ts'
 import { listSessions } from './queries.ts'
 
 export function sessionRoutes(app: App) {
@@ -50,15 +46,4 @@ export function sessionRoutes(app: App) {
     await closeSession(app, actor, params.id)
     return { status: 'closed' as const }
   })
-}
-
-/** Answers a session that was just opened. */
-async function signedIn(
-  app: App,
-  { token, actor, deletion_undone }: OpenedSession,
-  caller: Caller,
-  language: Language,
-) {
-  await noticeBrowser(app, actor, caller)
-  return { token, user: await getUser(app, actor, language), deletion_undone }
 }

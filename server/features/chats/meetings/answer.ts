@@ -4,6 +4,7 @@ import type { Transaction } from '#server/platform/db/database.ts'
 import type { Member } from '#server/platform/http/actor.ts'
 import { Refused, refusedField } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
+import { isWithin, type TimeOfChat } from '../chat-time.ts'
 import { voiceOf } from '../rules.ts'
 import { chatOfMeeting, endProposal, getMeeting, type LockedMeeting } from './locked-meeting.ts'
 import { mailAppointment } from './mail-appointment.ts'
@@ -22,13 +23,13 @@ export async function pickTime(
   read: () => BodyOf<typeof picking>,
 ) {
   const chat_id = await chatOfMeeting(services.db, actor, id)
-  return takeTurn(services, actor, { chat_id, read }, async (tx, _chat, body, now) => {
+  return takeTurn(services, actor, { chat_id, read }, async (tx, chat, body, now) => {
     const meeting = await getMeeting(tx, id)
     const { proposal_id } = meeting
     const starts_at = new Date(body.starts_at)
     const isNewest = proposal_id === body.proposal
     if (isNewest && meeting.picked?.getTime() === starts_at.getTime() && !meeting.called_off_at)
-      return { message: await confirmationOf(tx, chat_id, proposal_id) }
+      return { message: await confirmationOf(tx, chat, proposal_id) }
     refuseSettled(actor, meeting, isNewest)
     await checkOffered(tx, proposal_id, starts_at, now)
 
@@ -89,11 +90,16 @@ async function checkOffered(tx: Transaction, proposal_id: string, starts_at: Dat
   if (starts_at <= now) throw refusedField('starts_at', 'time_past')
 }
 
-async function confirmationOf(tx: Transaction, chat_id: string, proposal_id: string) {
+async function confirmationOf(
+  tx: Transaction,
+  chat: TimeOfChat & { id: string },
+  proposal_id: string,
+) {
   const { id } = await tx
     .selectFrom('messages')
     .select('id')
-    .where('chat_id', '=', chat_id)
+    .where('chat_id', '=', chat.id)
+    .where(isWithin('messages', chat))
     .where('proposal_id', '=', proposal_id)
     .where('meeting_event', '=', 'confirmed')
     .executeTakeFirstOrThrow()

@@ -68,7 +68,7 @@ export async function callOffMeetings(services: Dependencies, tx: Transaction, w
   }
 }
 
-interface OpenMeeting extends Pick<LockedChat, 'candidate_id' | 'company_id' | 'last_message_at'> {
+interface OpenMeeting extends Pick<LockedChat, 'candidate_id' | 'company_id' | 'active_at'> {
   id: string
   chat_id: string
   host_id: string
@@ -83,7 +83,7 @@ async function lockOpen(tx: Transaction, whose: Whose, now: Date) {
     order by c.id for no key update`.execute(tx)
   if (chats.length === 0) return []
   const { rows } = await sql<OpenMeeting>`
-    select m.id, m.host_id, c.id as chat_id, c.candidate_id, c.company_id, c.last_message_at
+    select m.id, m.host_id, c.id as chat_id, c.candidate_id, c.company_id, c.active_at
     from chats c join meetings m on m.chat_id = c.id
     where c.id = any (${chats.map((chat) => chat.id)}::uuid[]) and ${isTheirs} and m.called_off_at is null and (
       m.starts_at + make_interval(mins => m.duration_minutes) > ${now}

@@ -27,25 +27,30 @@ export async function takeTurn<Body extends Said>(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   actor: Member,
   { chat_id, read }: { chat_id: string; read: () => Body },
-  take: (tx: Transaction, chat: LockedChat, body: Body, now: Date) => Promise<Turn>,
+  take: (
+    tx: Transaction,
+    chat: LockedChat & { id: string },
+    body: Body,
+    now: Date,
+  ) => Promise<Turn>,
 ): Promise<Message> {
-  const id = await db.transaction().execute(async (tx) => {
+  const said = await db.transaction().execute(async (tx) => {
     const chat = await lockChat(tx, actor, chat_id)
     if (chat.away) throw refusalOfAway(actor)
     const body = read()
     const { client_id } = body
-    const sent = client_id && (await findSent(tx, actor, chat_id, client_id))
-    if (sent) return sent.id
+    const sent = client_id && (await findSent(tx, actor, { chat_id, client_id, now: clock.now() }))
+    if (sent) return { chat, id: sent.id }
     if (chat.withdrawn_at) throw new Refused('application_withdrawn')
 
     const now = timeOfNext(chat, clock)
-    const turn = await take(tx, chat, body, now)
-    if ('message' in turn) return turn.message
+    const turn = await take(tx, { ...chat, id: chat_id }, body, now)
+    if ('message' in turn) return { chat, id: turn.message }
     await announceCommit(tx)
     const about = { sender_id: actor.id, voice: voiceOf(actor), content: body.note ?? '' }
     const message = await insertTurn(tx, { ...chat, chat_id, ...about, client_id, now, turn })
     if (!message) throw new Error('a turn was neither said now nor before')
-    return message.id
+    return { chat: { ...chat, active_at: now }, id: message.id }
   })
-  return getMessage(db, actor, chat_id, id)
+  return getMessage(db, actor, { ...said.chat, id: chat_id }, said.id)
 }

@@ -13,6 +13,7 @@ interface Row {
   answer_due_at: Date | null
   ledger: { verified_at: string; faults: number } | null
   backup_at: Date | null
+  beside: number
   live_since: Date | null
 }
 
@@ -41,6 +42,7 @@ export async function readFigures({
       (select json_build_object('verified_at', finished_at, 'faults', coalesce(faults, 0))
         from ledger_verifications where finished_at is not null order by id desc limit 1) as ledger,
       (select succeeded_at from backup_state limit 1) as backup_at,
+      rows_beside_partitions() as beside,
       (select created_at from changes where ${live.cursor()} <> '0' and tx >= (${live.cursor()}::text)::xid8
         order by tx limit 1) as live_since`.execute(db)
   const [row] = rows
@@ -62,6 +64,7 @@ export async function readFigures({
       faults: row.ledger.faults,
     },
     backupAtSeconds: row.backup_at && secondsAt(row.backup_at),
+    rowsBesidePartitions: row.beside,
     liveLagSeconds: row.live_since ? Math.max(0, secondsSince(row.live_since)) : 0,
   }
 }

@@ -25,6 +25,25 @@ export const webhookTables = {
   },
 } satisfies Record<string, PersonalTable>
 
+export const providerTables = {
+  identity_providers: {
+    told: ['issuer', 'client_id', 'set_at', 'tested_at', 'states_second_factor', 'required_at'],
+    untold: ['id', 'company_id', 'sealed_secret', 'set_by', 'tested_by', 'required_by'],
+    mine: 't.set_by = $me',
+    ofCompany,
+    erased: stays('a provider belongs to its company'),
+    erasedWithCompany,
+  },
+  email_domains: {
+    told: ['domain', 'added_at', 'proven_at'],
+    untold: ['id', 'company_id', 'token', 'added_by'],
+    mine: 't.added_by = $me',
+    ofCompany,
+    erased: stays('a domain belongs to its company'),
+    erasedWithCompany,
+  },
+} satisfies Record<string, PersonalTable>
+
 export const deliveryTables = {
   webhook_deliveries: {
     told: ['type', 'created_at', 'attempts', 'attempted_at', 'response_status', 'failure'],

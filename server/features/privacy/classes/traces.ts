@@ -15,7 +15,16 @@ export const exportTables = {
 export const notificationTables = {
   notifications: {
     told: ['kind', 'detail', 'count', 'happened_at', 'read_at'],
-    untold: ['id', 'user_id', 'chat_id', 'application_id', 'vacancy_id', 'search_id', 'actor_id'],
+    untold: [
+      'id',
+      'user_id',
+      'chat_id',
+      'application_id',
+      'vacancy_id',
+      'search_id',
+      'actor_id',
+      'created_at',
+    ],
     mine,
     erased: deleted,
   },
@@ -32,7 +41,8 @@ export const sessionTables = {
       'expires_at',
       'revoked_at',
     ],
-    untold: ['id', 'user_id', 'token_hash'],
+    untold: ['id', 'user_id', 'token_hash', 'provider_id'],
+    with: { identity_provider: '(select issuer from identity_providers where id = t.provider_id)' },
     mine,
     erased: deleted,
   },
@@ -44,7 +54,13 @@ export const sessionTables = {
   },
   challenges: {
     told: ['purpose', 'created_at', 'expires_at'],
-    untold: ['hash', 'user_id'],
+    untold: ['hash', 'user_id', 'provider_id'],
+    mine,
+    erased: deleted,
+  },
+  provider_sign_ins: {
+    told: ['created_at', 'expires_at'],
+    untold: ['state_hash', 'provider_id', 'user_id', 'browser_hash', 'sealed'],
     mine,
     erased: deleted,
   },
@@ -67,7 +83,10 @@ export const intentTables = {
   },
 } satisfies Record<string, PersonalTable>
 
-/** Second factors: the person is told of them, and of none of their secrets. */
+/**
+ * Second factors and identities at providers: the person is told of them, and of none of their
+ * secrets.
+ */
 export const factorTables = {
   totp_secrets: {
     told: ['created_at', 'confirmed_at'],
@@ -84,6 +103,13 @@ export const factorTables = {
   passkeys: {
     told: ['name', 'created_at', 'last_used_at'],
     untold: ['id', 'user_id', 'credential_id', 'public_key', 'counter', 'transports'],
+    mine,
+    erased: deleted,
+  },
+  federated_identities: {
+    told: ['subject', 'linked_at', 'last_used_at'],
+    untold: ['id', 'provider_id', 'user_id'],
+    with: { identity_provider: '(select issuer from identity_providers where id = t.provider_id)' },
     mine,
     erased: deleted,
   },

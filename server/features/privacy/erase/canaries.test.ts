@@ -8,10 +8,26 @@ import { outboxFolder } from '#server/platform/mail/outbox.ts'
 import { plantCanaries, tablesWith } from '#server/testing/canaries.ts'
 import { keepFailedMail, keepMail } from '#server/testing/kept-mails.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
-import { createWholePerson, notOfCandidates } from '#server/testing/whole-person.ts'
+import { createWholePerson } from '#server/testing/whole-person.ts'
 import { personalTables } from '../data-classes.ts'
 import { about, readSubject } from '../export/subject.ts'
 import { erasePerson } from './person.ts'
+
+/** Tables in which a candidate cannot have a row. */
+const notOfCandidates = [
+  'api_keys',
+  'webhooks',
+  'email_domains',
+  'federated_identities',
+  'identity_providers',
+  'provider_sign_ins',
+  'application_moves',
+  'feedback_snippets',
+  'candidate_views',
+  'vacancies',
+  'vacancy_collaborators',
+  'vacancy_drafts',
+]
 
 const app = setUpTestApp()
 

@@ -34,6 +34,7 @@ import * as emailVerification from '#contract/email-verification.ts'
 import * as feedbackDrafts from '#contract/feedback-drafts.ts'
 import * as feedbackSnippets from '#contract/feedback-snippets.ts'
 import * as feedback from '#contract/feedback.ts'
+import * as identityProvider from '#contract/identity-provider.ts'
 import * as intent from '#contract/intent.ts'
 import * as intents from '#contract/intents.ts'
 import * as invitations from '#contract/invitations.ts'
@@ -77,6 +78,7 @@ import * as places from '#contract/places.ts'
 import * as preferences from '#contract/preferences.ts'
 import * as privacyPolicy from '#contract/privacy-policy.ts'
 import * as privacy from '#contract/privacy.ts'
+import * as providerBodies from '#contract/provider-bodies.ts'
 import * as push from '#contract/push.ts'
 import * as receipt from '#contract/receipt.ts'
 import * as receipts from '#contract/receipts.ts'
@@ -172,7 +174,7 @@ export const modulesByTag: [tag: Tag, modules: object[]][] = [
       vacancyTransfer,
     ],
   ],
-  ['integrations', [apiKeyBody, apiKeys, webhookBody, webhooks]],
+  ['integrations', [apiKeyBody, apiKeys, identityProvider, providerBodies, webhookBody, webhooks]],
   ['invitations', [invitations, invited]],
   [
     'applications',

@@ -20,6 +20,7 @@ const pathTexts: Record<string, Pick<Parameter, 'description' | 'schema'>> = {
   },
   'feedback-snippets/id': { description: 'The id of a snippet.', schema: uuid },
   'api-keys/id': { description: 'The id of an API key.', schema: uuid },
+  'email-domains/id': { description: 'The id of an email domain.', schema: uuid },
   'webhooks/id': { description: 'The id of a webhook.', schema: uuid },
   'deliveries/delivery': { description: 'The id of a delivery.', schema: uuid },
   'chats/id': { description: 'The id of a conversation.', schema: uuid },

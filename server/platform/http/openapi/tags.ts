@@ -23,7 +23,7 @@ export const tags = [
   {
     name: 'integrations',
     description:
-      'The keys with which programs of a company call the interface, and the webhooks that tell these programs what happens.',
+      'The keys with which programs of a company call the interface, the webhooks that tell these programs what happens, and the identity provider at which its people log in.',
   },
   {
     name: 'applications',

@@ -1,24 +1,23 @@
-import { useNavigate } from '@tanstack/react-router'
+import { IconBuilding } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import type { SecondFactorChallenge } from '#contract/login.ts'
-import { startOf } from '#contract/start-pages.ts'
 import { paths } from '#contract/web-paths.ts'
-import { noteUndone } from '#web/lib/deletion-undone.ts'
 import { type Form, useForm } from '#web/lib/form.ts'
 import { useText } from '#web/lib/i18n/text.ts'
-import { Link } from '#web/lib/link.tsx'
+import { Link, LinkButton } from '#web/lib/link.tsx'
 import { signInToOpen } from '#web/lib/page-names.ts'
 import type { Credentials } from '#web/lib/stored-account.ts'
 import { useReturnPath } from '#web/lib/use-return-path.ts'
 import { onFirstIntent } from '#web/ui/first-intent.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { AuthForm, SubmitButton } from '../auth-form.tsx'
 import { AuthLayout } from '../auth-layout.tsx'
-import { useGoOn, useKeepIntent, wantedIntent } from '../intent-api.ts'
+import { useEnter } from '../enter.ts'
 import { PasskeyButton } from '../security/passkey-button.tsx'
-import { useLogin, useSignIn } from '../sign-in-api.ts'
+import { useLogin } from '../sign-in-api.ts'
 
 // Only accounts with a second factor need it.
 const SecondStep = lazy(async () => {
@@ -28,13 +27,9 @@ const SecondStep = lazy(async () => {
 
 export default function LoginPage() {
   const text = useText('auth')
-  const navigate = useNavigate()
-  const goOn = useGoOn()
-  const keepIntent = useKeepIntent()
-  const signIn = useSignIn()
+  const { enter, isDone } = useEnter()
   const login = useLogin()
   const [asked, setAsked] = useState<SecondFactorChallenge | null>(null)
-  const [isDone, setDone] = useState(false)
   const form = useForm(schema, { defaultValues: { email: '', password: '' } })
 
   const submit = form.submit(async (body) => {
@@ -42,19 +37,6 @@ export default function LoginPage() {
     if ('second_factor' in answer) setAsked(answer.second_factor)
     else await enter(answer)
   })
-
-  async function enter(credentials: Credentials) {
-    setDone(true)
-    const { role, verified_email } = credentials.user
-    const wanted = wantedIntent()
-    const start = { to: startOf(role) }
-    await signIn(credentials)
-    if (credentials.deletion_undone) noteUndone()
-    // A guard stops people whose address is not verified, and the original address is kept for
-    // afterwards: in this tab, and with the account for wherever the link of the mail is opened.
-    if (!verified_email && wanted) keepIntent.mutate({ body: wanted })
-    await (verified_email ? goOn(credentials.user, start) : navigate(start))
-  }
 
   return (
     <AuthLayout
@@ -117,6 +99,9 @@ function PasswordStep({ form, onSubmit, onSignedIn }: PasswordStepProps) {
       </p>
       <SubmitButton loading={form.formState.isSubmitting}>{text('login')}</SubmitButton>
       <PasskeyButton onSignedIn={onSignedIn} />
+      <LinkButton to={paths.companyLogin()} size="large" wide icon={<Icon of={IconBuilding} />}>
+        {text('companyLogin')}
+      </LinkButton>
     </AuthForm>
   )
 }

@@ -2,6 +2,8 @@ import { useText } from '#web/lib/i18n/text.ts'
 import { Page } from '#web/ui/page.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { KeysCard } from '../keys/keys-card.tsx'
+import { DomainsCard } from '../provider/domains-card.tsx'
+import { ProviderCard } from '../provider/provider-card.tsx'
 import { WebhooksCard } from '../webhooks/webhooks-card.tsx'
 import styles from './integrations-page.module.css'
 
@@ -13,6 +15,8 @@ export default function IntegrationsPage() {
       <div className={styles.cards}>
         <KeysCard />
         <WebhooksCard />
+        <ProviderCard />
+        <DomainsCard />
         <p>
           <TextLink href="/api/docs">{text('docs')}</TextLink>
         </p>

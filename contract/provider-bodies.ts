@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { email } from './contact-fields.ts'
+import { lengths } from './lengths.ts'
+import { custom } from './problems.ts'
+import { optionalText, text } from './text-fields.ts'
+
+/** A provider as it is set. */
+export const NewIdentityProvider = z.object({
+  /** Its issuer identifier: an https address, outside of private networks. */
+  issuer: text(lengths.issuer),
+  client_id: text(lengths.client_id),
+  /** May be left out while issuer and client id stay as they are. */
+  client_secret: optionalText(lengths.client_secret),
+})
+
+export const ProviderRule = z.object({ is_required: z.boolean() })
+
+/** A domain of email addresses, in lower case, with or without what stands before it. */
+export const NewEmailDomain = z.object({
+  domain: z.pipe(
+    text(lengths.domain),
+    z.pipe(
+      z.transform((value: string) => value.toLowerCase().replace(/^.*@/, '')),
+      z.string().check(
+        z.check<string>(({ value, issues }) => {
+          if (!isDomain(value)) issues.push(custom(value, { code: 'invalid_domain' }))
+        }),
+      ),
+    ),
+  ),
+})
+
+/** The address that somebody types to be led to the provider of their company. */
+export const ProviderLogin = z.object({ email: email() })
+
+const part = z.optional(z.string().check(z.maxLength(2000)))
+
+/** The query with which the provider has sent the browser back. */
+export const ProviderAnswer = z.object({
+  state: z.string().check(z.maxLength(200)),
+  code: part,
+  iss: part,
+  error: part,
+})
+
+/** Labels of letters, digits and hyphens (RFC 1123, 2.1), of which there are two or more. */
+function isDomain(value: string) {
+  return (
+    value.length <= lengths.domain.max &&
+    /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])$/.test(value)
+  )
+}

@@ -1,0 +1,2 @@
+-- expands
+alter table messages validate constraint messages_until;

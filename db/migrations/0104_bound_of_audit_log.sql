@@ -1,0 +1,2 @@
+-- expands
+alter table audit_log validate constraint audit_log_until;

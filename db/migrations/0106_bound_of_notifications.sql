@@ -1,0 +1,2 @@
+-- expands
+alter table notifications validate constraint notifications_until;

@@ -1,0 +1,10 @@
+import { finishProviderLogin, getSignOn, startProviderLogin } from '#contract/identity-provider.ts'
+import { useCommand } from '#web/lib/use-command.ts'
+
+export function useStartProviderLogin() {
+  return useCommand(startProviderLogin)
+}
+
+export function useFinishProviderLogin() {
+  return useCommand(finishProviderLogin, { refreshes: [getSignOn] })
+}
