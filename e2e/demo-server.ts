@@ -33,7 +33,7 @@ export interface DemoServer {
 export function givenServer({ JOURNEY_SERVER }: NodeJS.ProcessEnv): DemoServer | null {
   if (!JOURNEY_SERVER) return null
   const given = JSON.parse(JOURNEY_SERVER) as Pick<DemoServer, 'url' | 'dataDir'>
-  return { ...given, databaseUrl: '', stop: () => Promise.resolve() }
+  return { ...given, databaseUrl: '', nameServerPort: 0, stop: () => Promise.resolve() }
 }
 
 export function runOf(environment: NodeJS.ProcessEnv): Run {

@@ -48,6 +48,7 @@ test('a manager connects the identity provider, requires it, and a colleague log
 
     provider.logIn({ sub: 'clara', email: member, email_verified: true })
     const colleague = await newPerson()
+    await comeBackTwice(colleague)
     await tryPassword(colleague, member)
     await logInThere(colleague, member)
     await colleague.waitForURL('**/new-vacancy/**')
@@ -98,6 +99,18 @@ async function addMember(page: Page, token: string, email: string) {
   const headers = { authorization: `Bearer ${token}` }
   const added = await page.request.post('/api/company/collaborators', { data, headers })
   expect(added.ok()).toBe(true)
+}
+
+/** An answer that has counted is refused, and stays neither in the address nor in the history. */
+async function comeBackTwice(page: Page) {
+  expectRefusal(page, /POST \/api\/login\/provider\/return 409/)
+  await page.goto('/login/company/return?code=used&state=used')
+  await expect(page.getByText(text('refusals.provider_sign_in_ended'))).toBeVisible()
+  await expect(page).toHaveURL('/login/company/return')
+  await expect(page.getByRole('link', { name: text('auth.companyLoginAgain') })).toBeFocused()
+  await expectAccessible(page)
+  await page.reload()
+  await page.waitForURL('**/login/company')
 }
 
 async function tryPassword(page: Page, email: string) {

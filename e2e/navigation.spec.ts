@@ -40,7 +40,7 @@ const ends: Record<string, string[]> = {
   '/home': forVisitors,
   '/login': forVisitors,
   '/login/company': forVisitors,
-  '/login/company/return': forAll,
+  '/login/company/return': ['/login/company', ...Array.from({ length: 6 }, () => '/users')],
   '/executive': forVisitors,
   '/company': forVisitors,
   '/forgot-password': forVisitors,

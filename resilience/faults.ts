@@ -1,4 +1,4 @@
-// npm run faults [-- part of a name, or pooled, failover, upgrade or rollback]
+// npm run faults [-- part of a name, or pooled, failover, upgrade, rollback or migrate [commit]]
 // Two servers on one database, both disturbed in every way that docs/operations.md speaks of, while
 // people write and read, then the larger worlds of docs/scaling.md, and releases side by side as in
 // docs/deploy.md. Prints one table.
@@ -7,12 +7,14 @@ import { clientFaults, tryOverload } from './faults/client-faults.ts'
 import { databaseFaults } from './faults/database-faults.ts'
 import { tryFailover } from './faults/failover-fault.ts'
 import { signInAll } from './faults/load.ts'
+import { tryMigration } from './faults/migration-fault.ts'
 import { tryObjectStore } from './faults/object-store-fault.ts'
 import { tryMail, tryStorage } from './faults/outlet-faults.ts'
 import { tryPooled } from './faults/pooled-fault.ts'
 import { processFaults } from './faults/process-faults.ts'
+import { MissingHistory } from './faults/releases.ts'
 import { type Row, tryFault } from './faults/trial.ts'
-import { MissingHistory, tryUpgradeFromLast, tryWayBack } from './faults/upgrade.ts'
+import { tryUpgradeFromLast, tryWayBack } from './faults/upgrade.ts'
 import { startWorld } from './faults/world.ts'
 
 /** Trials with a world of their own, by the word that selects them. */
@@ -21,6 +23,7 @@ const ownWorlds: Record<string, () => Promise<Row[]>> = {
   failover: tryFailover,
   upgrade: async () => [await tryUpgradeFromLast()],
   rollback: tryWayBack,
+  migrate: () => tryMigration(process.argv[3]),
 }
 
 // Every process that is started ends with this one.
@@ -30,6 +33,10 @@ const rows: Row[] = []
 const notTried: string[] = []
 if (!(part in ownWorlds)) await tryTwoServers()
 for (const [word, attempt] of Object.entries(ownWorlds)) {
+  if (part === '' && word === 'migrate') {
+    notTried.push('migrate: it makes a million of everything, so it is run by its name.')
+    continue
+  }
   if (part !== '' && part !== word) continue
   try {
     for (const row of await attempt()) add(row)

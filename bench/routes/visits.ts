@@ -82,7 +82,7 @@ const openScreens = {
   '/home': visitor(paths.home()),
   '/login': visitor(paths.login()),
   '/login/company': visitor(paths.companyLogin()),
-  '/login/company/return': visitor(paths.companyLoginReturn()),
+  '/login/company/return': visitor(`${paths.companyLoginReturn()}?state=none`),
   '/executive': visitor(paths.registerExecutive()),
   '/company': visitor(paths.registerCompany()),
   '/forgot-password': visitor(paths.forgotPassword()),

@@ -104,6 +104,8 @@ const publicScreens: Screen[] = [
     who: 'visitor',
     path: '/password-reset?token=none&email=nobody@example.com',
   },
+  { name: 'login-company', who: 'visitor', path: '/login/company' },
+  { name: 'login-company-failed', who: 'visitor', path: '/login/company/return?state=none' },
   { name: 'not-found', who: 'visitor', path: '/no-such-page' },
   {
     name: 'login-refused',

@@ -154,12 +154,12 @@ create index provider_sign_ins_by_end on provider_sign_ins (expires_at);
 
 -- The provider through which a session was opened, and the one before whose second factor somebody stands.
 alter table sessions add column provider_id uuid references identity_providers on delete set null;
-create index sessions_by_provider on sessions (provider_id) where provider_id is not null;
 alter table challenges add column provider_id uuid references identity_providers on delete cascade;
+-- accepted: index, because challenges last for minutes and are few.
 create index challenges_by_provider on challenges (provider_id) where provider_id is not null;
 
 -- `provider`: one that asked for several factors. A session by one factor of a provider is `password`, as any by one
 -- factor, and has the provider beside it.
 alter table sessions drop constraint sessions_authenticated_by_check;
 alter table sessions add constraint sessions_authenticated_by_check
-  check (authenticated_by in ('password', 'totp', 'recovery_code', 'passkey', 'provider'));
+  check (authenticated_by in ('password', 'totp', 'recovery_code', 'passkey', 'provider')) not valid;

@@ -53,7 +53,7 @@ $$;
 -- it takes the rows of its month.
 create function make_partition(name text, until timestamptz) returns text
   language plpgsql security definer
-  set search_path = public, pg_temp set timezone = 'UTC' set lock_timeout = '2s' as
+  set search_path = public, pg_temp set timezone = 'UTC' set lock_timeout = '100ms' as
 $$
 declare
   parent regclass;
@@ -183,6 +183,12 @@ declare
   statement text;
   index text[];
 begin
+  -- Attaching takes this lock of each table that the foreign keys lead to. Whoever reads one of them
+  -- and then writes would be refused, as a deadlock, where a weaker lock of it became this one.
+  execute (
+    select format('lock table only %s in access exclusive mode', string_agg(t::text, ', only ' order by t))
+    from (select whole as t
+      union select confrelid::regclass from pg_constraint where conrelid = whole and contype = 'f') as locked);
   select (regexp_match(pg_get_constraintdef(oid), '''([^'']+)'''))[1] into strict ends_at
   from pg_constraint where conrelid = whole and conname = bound and convalidated;
   select array_agg(pg_get_triggerdef(oid)) filter (where tgtype & 1 = 1),

@@ -26,7 +26,7 @@ $$;
 -- before it is attached. It is a copy of the rest, from which it takes its rows.
 create or replace function make_partition(name text, until timestamptz) returns text
   language plpgsql security definer
-  set search_path = public, pg_temp set timezone = 'UTC' set lock_timeout = '2s' as
+  set search_path = public, pg_temp set timezone = 'UTC' set lock_timeout = '100ms' as
 $$
 declare
   parent regclass;

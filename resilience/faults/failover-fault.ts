@@ -15,7 +15,7 @@ const writesWithinMs = 30_000
 const answeredMs = 6_000
 const toldWithinMs = 10_000
 /** Served where the web app was built. */
-const publicPaths = ['/jobs', '/jobs?search=director', '/es/jobs']
+const publicPages = ['/jobs', '/jobs?search=director', '/es/jobs'].map((path) => ({ path }))
 
 /** Kills one leader after the other. @throws MissingPrograms */
 export async function tryFailover(): Promise<Row[]> {
@@ -36,7 +36,7 @@ async function killLeader(world: FailoverWorld, people: Person[], round: number)
   const [{ token, chat } = { token: '', chat: '' }] = people
   const listeners = urls.map((url) => listenAt(url, token))
   await until('streams', () => listeners.every((one) => one.isReady()))
-  const load = startLoad(urls, people, publicPaths)
+  const load = startLoad(urls, people, publicPages)
   await delay(calmMs)
   const [leader] = await membersThatAre('primary', members)
   const killedAt = performance.now()

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Disturbed } from './world.ts'
 
 export interface Sample {
+  path: string
   at: number
   /** 0 where no answer came. */
   status: number
@@ -21,6 +22,11 @@ const password = 'Demo-password-1'
 /** An answer that takes longer counts as none. */
 const givenUpMs = 15_000
 const pauseMs = 20
+
+interface Page {
+  path: string
+  token?: string
+}
 
 export interface Person {
   token: string
@@ -41,9 +47,9 @@ export async function signInAll(url: string): Promise<Person[]> {
 
 /**
  * Writes messages, reads the board and buys credits until it is stopped.
- * @param morePaths that visitors read besides
+ * @param more is read besides, by a person or by a visitor
  */
-export function startLoad(urls: string[], people: Person[], morePaths: string[] = []) {
+export function startLoad(urls: string[], people: Person[], more: Page[] = []) {
   const samples: Sample[] = []
   const acknowledged: string[] = []
   const codes: string[] = []
@@ -55,7 +61,9 @@ export function startLoad(urls: string[], people: Person[], morePaths: string[] 
       repeat(() => sampled(urlOf(index), token, '/api/jobs?view=card')),
     ),
     ...people.slice(0, 1).map(({ token }) => repeat(() => buy(urlOf(0), token))),
-    ...morePaths.map((path, index) => repeat(() => sampled(urlOf(index), null, path))),
+    ...more.map(({ path, token = null }, index) =>
+      repeat(() => sampled(urlOf(index), token, path)),
+    ),
   ]
 
   return {
@@ -99,7 +107,7 @@ export function startLoad(urls: string[], people: Person[], morePaths: string[] 
     const at = performance.now()
     const isHonest = reply?.status !== 503 || reply.retryAfter !== null
     const isRead = body === undefined
-    samples.push({ at, status: reply?.status ?? 0, ms: at - begun, isHonest, isRead })
+    samples.push({ path, at, status: reply?.status ?? 0, ms: at - begun, isHonest, isRead })
     return reply
   }
 }

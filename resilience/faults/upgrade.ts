@@ -1,6 +1,5 @@
 // A release beside the one before it on one database, as in a rolling upgrade, and the way back.
-import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, writeFileSync } from 'node:fs'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,20 +10,16 @@ import { startEmbeddedDatabase } from '#server/platform/db/embedded/embedded-dat
 import { type OwnServer, startServer } from '../server.ts'
 import { hireSomebody } from './hire-somebody.ts'
 import { countLost, type Person, signInAll, startLoad } from './load.ts'
+import { linkPackages, migrations, programIn, root, unpackLast } from './releases.ts'
 import type { Row } from './trial.ts'
 
-const root = join(import.meta.dirname, '../..')
 const sources = ['contract', 'db', 'locales', 'server', 'package.json']
-const migrations = 'db/migrations'
 
 interface World {
   db: Database
   folder: string
   settings: Record<string, string>
 }
-
-/** The history of the project does not reach to the last release. */
-export class MissingHistory extends Error {}
 
 /**
  * The upgrade from the last release to this one.
@@ -48,46 +43,6 @@ export function tryWayBack(): Promise<Row[]> {
   })
 }
 
-function programIn(folder: string) {
-  return join(folder, 'server/main.ts')
-}
-
-/** The release of the latest tag, or else the commit before the newest migration was merged. */
-function unpackLast(folder: string) {
-  const name = latestTag() ?? beforeNewestMigration()
-  const to = join(folder, 'last')
-  mkdirSync(to)
-  const archive = git('archive', '--format=tar', name)
-  execFileSync('tar', ['-x', '-C', to], { input: archive })
-  if (readFileSync(join(to, 'package-lock.json'), 'utf8') === lockHere()) linkPackages(to)
-  else {
-    console.log(`Installing the packages of ${name}.`)
-    const args = ['ci', '--omit=dev', '--ignore-scripts', '--prefer-offline', '--no-audit']
-    execFileSync('npm', args, { cwd: to, stdio: ['ignore', 'ignore', 'inherit'] })
-  }
-  return { folder: to, name: name.slice(0, 12) }
-}
-
-function latestTag() {
-  try {
-    return String(git('describe', '--tags', '--abbrev=0', '--match', 'v*', 'HEAD^')).trim()
-  } catch {
-    return null
-  }
-}
-
-function beforeNewestMigration() {
-  const merged = ['log', '-1', '--first-parent', '-m', '--diff-filter=A', '--format=%H']
-  const newest = String(git(...merged, '--', migrations)).trim()
-  try {
-    return String(git('rev-parse', '--verify', '--quiet', `${newest}^`)).trim()
-  } catch {
-    throw new MissingHistory(
-      'The history ends before the newest migration, so the last release cannot be had. Fetch it with: git fetch --unshallow --tags',
-    )
-  }
-}
-
 /** This version with one more migration, which only expands. */
 function makeNext(folder: string) {
   const to = join(folder, 'next')
@@ -103,19 +58,6 @@ function makeNext(folder: string) {
 
 function writeMigration(release: string, name: string, statements: string) {
   writeFileSync(join(release, migrations, name), statements)
-}
-
-function linkPackages(folder: string) {
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
-}
-
-function lockHere() {
-  return readFileSync(join(root, 'package-lock.json'), 'utf8')
-}
-
-function git(...args: string[]) {
-  const options = { cwd: root, maxBuffer: 512 * 1024 ** 2, stdio: 'pipe' } as const
-  return execFileSync('git', args, options)
 }
 
 async function withDatabase<T>(work: (world: World) => Promise<T>) {

@@ -19,7 +19,7 @@ export function Card({ title, headingRef, description, actions, children, ...res
     <section className={styles.card} aria-labelledby={title ? id : undefined} {...rest}>
       {(title || actions) && (
         <div className={styles.header}>
-          <div>
+          <div className={description ? styles.described : undefined}>
             {title && (
               <h2
                 className={styles.title}

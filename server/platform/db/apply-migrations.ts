@@ -18,13 +18,14 @@ export interface Applying {
 }
 
 /**
- * The longest wait for one lock: whoever comes later queues behind a migration that waits. Shorter
- * than `deadlock_timeout`, so that in a deadlock the migration gives way.
+ * The longest wait for one lock: whoever comes later queues behind a migration that waits, also for
+ * the locks that it has by then. Shorter than `deadlock_timeout`, so that in a deadlock the
+ * migration gives way.
  */
-const lockTimeoutMs = 300
-const pausesMs = { first: 100, longest: 5_000 }
+const lockTimeoutMs = 100
+const pausesMs = { first: 100, longest: 2_000 }
 /** Tries of one migration, about two minutes in all. */
-const attempts = 30
+const attempts = 60
 /** SQLSTATE: lock not available, deadlock detected. */
 const blockedCodes = new Set(['55P03', '40P01'])
 /** The lock of Kysely's migrator, which every release takes. */
@@ -55,7 +56,12 @@ export async function applyMigrations(
   }
   for (const name of pending) {
     const execute = isOutside(migrations.get(name) ?? '') ? executeOutside : executeAlone
-    await untilUnblocked(name, () => migrateTo(db, name, migrations, execute), onBlocked)
+    await untilUnblocked(
+      () => migrateTo(db, name, migrations, execute),
+      () => onBlocked?.(name),
+    ).catch((error: unknown) => {
+      throw isBlocked(error) ? refusedBy(name, error) : error
+    })
   }
   return pending
 }
@@ -92,24 +98,32 @@ async function tryLock(connection: Database) {
   return rows[0]?.is_locked === true
 }
 
-/** Tries again, each time after a longer pause, while tables are locked. */
-async function untilUnblocked(
-  name: string,
-  attempt: () => Promise<void>,
-  onBlocked: Applying['onBlocked'],
-) {
+/**
+ * Tries again, each time after a longer pause, while tables are locked.
+ * @param attempt waits for locks by its own `lock_timeout`
+ * @param onBlocked told before each pause
+ * @returns the result of the first attempt that was not blocked
+ * @throws DatabaseError of the last one, after about two minutes
+ */
+export async function untilUnblocked<T>(
+  attempt: () => Promise<T>,
+  onBlocked?: () => void,
+): Promise<T> {
   let pauseMs = pausesMs.first
   for (let tried = 1; ; tried++) {
     try {
       return await attempt()
     } catch (error) {
-      if (!(error instanceof pg.DatabaseError) || !blockedCodes.has(error.code ?? '')) throw error
-      if (tried === attempts) throw refusedBy(name, error)
-      onBlocked?.(name)
+      if (!isBlocked(error) || tried === attempts) throw error
+      onBlocked?.()
       await delay(pauseMs)
       pauseMs = Math.min(2 * pauseMs, pausesMs.longest)
     }
   }
+}
+
+function isBlocked(error: unknown): error is pg.DatabaseError {
+  return error instanceof pg.DatabaseError && blockedCodes.has(error.code ?? '')
 }
 
 function refusedBy(name: string, cause: Error) {

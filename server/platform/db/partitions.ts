@@ -1,6 +1,7 @@
 // Partitions of the tables that grow without end, by month: made ahead, and dropped where their
 // rows are kept for a time only. See docs/decisions/0089-partitions-by-month.md.
 import { sql } from 'kysely'
+import { untilUnblocked } from './apply-migrations.ts'
 import type { Database } from './database.ts'
 
 /** The tables that are partitioned: by month, and entries of the ledger by their ids. */
@@ -11,8 +12,9 @@ const aheadMonths = 3
 
 /**
  * Makes the partitions of each table up to three months after a time, those of months in which no
- * server ran included. Each is a transaction of its own.
- * @throws DatabaseError where a table that the rows refer to stays locked for two seconds; what is
+ * server ran included. Each is a transaction of its own, which gives way after a tenth of a second
+ * and is tried again.
+ * @throws DatabaseError where a table that the rows refer to stays locked for two minutes; what is
  * missing is made by the next call
  */
 export async function makePartitions(db: Database, now: Date): Promise<void> {
@@ -20,8 +22,10 @@ export async function makePartitions(db: Database, now: Date): Promise<void> {
   for (const table of partitioned) {
     let made: string | null | undefined
     do {
-      const { rows } = await sql<{ made: string | null }>`
-        select make_partition(${table}, ${until}) as made`.execute(db)
+      const { rows } = await untilUnblocked(() =>
+        sql<{ made: string | null }>`
+          select make_partition(${table}, ${until}) as made`.execute(db),
+      )
       made = rows[0]?.made
     } while (made)
   }

@@ -16,9 +16,10 @@ interface Provider {
 /**
  * Finds the member of the company, and links them where they come for the first time.
  * @returns their id
- * @throws Refused provider_email_unverified; provider_person_unknown where the address is of no
- * proven domain, of nobody of the company, or of somebody who is another person at the provider;
- * provider_owner_unlinked where the owner has not linked themselves by a test
+ * @throws Refused provider_sign_in_ended where the provider has gone; provider_email_unverified;
+ * provider_person_unknown where the address is of no proven domain, of nobody of the company, or of
+ * somebody who is another person at the provider; provider_owner_unlinked where the owner has not
+ * linked themselves by a test
  */
 export async function findMember(
   services: Pick<Services, 'clock'>,
@@ -26,19 +27,17 @@ export async function findMember(
   provider: Provider,
   { subject, verified_email }: StatedPerson,
 ): Promise<string> {
-  const known = await tx
-    .updateTable('federated_identities')
-    .set({ last_used_at: services.clock.now() })
-    .where('provider_id', '=', provider.id)
-    .where('subject', '=', subject)
-    .returning('user_id')
-    .executeTakeFirst()
-  if (known) return known.user_id
+  await holdProvider(tx, provider)
+  const known = await findLinked(services, tx, provider, subject)
+  if (known !== null) return known
   if (verified_email === null) throw new Refused('provider_email_unverified')
   const member = await findByProvenAddress(tx, provider, verified_email)
-  if (!member || member.is_linked) throw new Refused('provider_person_unknown')
+  if (!member) throw new Refused('provider_person_unknown')
   if (member.role === 'company') throw new Refused('provider_owner_unlinked')
-  await link(services, tx, provider, { user_id: member.id, subject })
+  const linked = await subjectOf(tx, provider, member.id)
+  if (linked === null) await link(services, tx, provider, { user_id: member.id, subject })
+  // Another sign-in of the same moment may have linked them while this one waited for the person.
+  else if (linked !== subject) throw new Refused('provider_person_unknown')
   return member.id
 }
 
@@ -53,6 +52,7 @@ export async function linkTester(
   { tester, ...provider }: Provider & { tester: string },
   { subject, verified_email, used_second_factor }: StatedPerson,
 ) {
+  await holdProvider(tx, provider)
   const person = await tx
     .selectFrom('users')
     .select('email')
@@ -66,12 +66,7 @@ export async function linkTester(
   if (verified_email === null) throw new Refused('provider_email_unverified')
   if (verified_email.toLowerCase() !== person.email.toLowerCase())
     throw new Refused('provider_other_address')
-  const holder = await tx
-    .selectFrom('federated_identities')
-    .select('user_id')
-    .where('provider_id', '=', provider.id)
-    .where('subject', '=', subject)
-    .executeTakeFirst()
+  const holder = await holderOf(tx, provider.id, subject)
   if (holder && holder.user_id !== tester) throw new Refused('provider_other_address')
   const tested_at = services.clock.now()
   await tx
@@ -87,15 +82,57 @@ export async function linkTester(
     object_id: provider.id,
     details: { used_second_factor },
   })
-  if (!holder) await link(services, tx, provider, { user_id: tester, subject })
+  if (holder) return
+  await tx
+    .deleteFrom('federated_identities')
+    .where('provider_id', '=', provider.id)
+    .where('user_id', '=', tester)
+    .execute()
+  await link(services, tx, provider, { user_id: tester, subject })
+}
+
+/**
+ * Holds the company as it is, before its people, as all do that change a provider: otherwise two
+ * could wait for each other.
+ */
+async function holdProvider(tx: Transaction, { id, company_id }: Provider) {
+  await tx.selectFrom('companies').select('id').where('id', '=', company_id).forShare().execute()
+  const kept = await tx
+    .selectFrom('identity_providers')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!kept) throw new Refused('provider_sign_in_ended')
+}
+
+/** Locks the person, who may be about to be removed, before their identity. */
+async function findLinked(
+  { clock }: Pick<Services, 'clock'>,
+  tx: Transaction,
+  { id }: Provider,
+  subject: string,
+): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select u.id from users u
+    where u.removed_at is null and u.id = (
+      select user_id from federated_identities where provider_id = ${id} and subject = ${subject})
+    for no key update of u`.execute(tx)
+  const [person] = rows
+  if (!person) return null
+  const used = await tx
+    .updateTable('federated_identities')
+    .set({ last_used_at: clock.now() })
+    .where('provider_id', '=', id)
+    .where('subject', '=', subject)
+    .returning('user_id')
+    .executeTakeFirst()
+  return used?.user_id ?? null
 }
 
 /** Members are locked, so that one who is being removed is not linked. */
-async function findByProvenAddress(tx: Transaction, { id, company_id }: Provider, email: string) {
-  const { rows } = await sql<{ id: string; role: string; is_linked: boolean }>`
-    select u.id, u.role, exists (
-      select from federated_identities f where f.provider_id = ${id} and f.user_id = u.id) as is_linked
-    from users u
+async function findByProvenAddress(tx: Transaction, { company_id }: Provider, email: string) {
+  const { rows } = await sql<{ id: string; role: string }>`
+    select u.id, u.role from users u
     where lower(u.email) = ${email.toLowerCase()} and u.company_id = ${company_id}
       and u.removed_at is null and exists (
         select from email_domains d where d.company_id = ${company_id} and d.proven_at is not null
@@ -111,19 +148,37 @@ async function link(
   { user_id, subject }: { user_id: string; subject: string },
 ) {
   const now = services.clock.now()
-  await tx
+  const linked = await tx
     .insertInto('federated_identities')
     .values({ provider_id, user_id, subject, linked_at: now, last_used_at: now })
-    .onConflict((row) =>
-      row
-        .columns(['provider_id', 'user_id'])
-        .doUpdateSet({ subject, linked_at: now, last_used_at: now }),
-    )
-    .execute()
+    .onConflict((row) => row.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  // Another person was linked to the same subject at the same moment.
+  if (!linked) throw new Refused('provider_person_unknown')
   await recordAudit(services, tx, {
     kind: 'identity_linked',
     actor_id: user_id,
     person_id: user_id,
     company_id,
   })
+}
+
+function holderOf(tx: Transaction, provider_id: string, subject: string) {
+  return tx
+    .selectFrom('federated_identities')
+    .select('user_id')
+    .where('provider_id', '=', provider_id)
+    .where('subject', '=', subject)
+    .executeTakeFirst()
+}
+
+async function subjectOf(tx: Transaction, { id }: Provider, user_id: string) {
+  const identity = await tx
+    .selectFrom('federated_identities')
+    .select('subject')
+    .where('provider_id', '=', id)
+    .where('user_id', '=', user_id)
+    .executeTakeFirst()
+  return identity?.subject ?? null
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { getUser } from '#contract/accounts.ts'
+import { listCompanyActivity } from '#contract/activity.ts'
 import { changeSecondFactorRule, getCompany } from '#contract/companies.ts'
 import { login, loginWithCode } from '#contract/login.ts'
 import {
@@ -56,6 +57,14 @@ test('where the provider alone is required, passwords and mailed links open noth
     status: 200,
   })
 
+  const { data } = await world.app.call(
+    await withSession(world.app, owner, 'totp'),
+    listCompanyActivity,
+  )
+  const kinds = (data as { kind: string }[]).map(({ kind }) => kind)
+  expect(kinds).toEqual(
+    expect.arrayContaining(['identity_provider_tested', 'identity_provider_required']),
+  )
   // The owner comes in by the password, and then needs a second factor.
   const entered = await world.app.call(null, login, {
     body: { email: owner.email, password: factoryPassword },

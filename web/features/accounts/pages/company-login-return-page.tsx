@@ -29,9 +29,16 @@ export default function CompanyLoginReturnPage() {
   const { mutateAsync } = useFinishProviderLogin()
   const [asked, setAsked] = useState<SecondFactorChallenge | null>(null)
   const [failure, setFailure] = useState<CallError | null>(null)
+  const failed = readToken() ? 'companyTestFailed' : 'companyLoginFailed'
 
   const finish = useEffectEvent(async () => {
-    const answer = await mutateAsync({ body: takeAnswer() })
+    const sent = takeAnswer()
+    // Opened by hand, there is nothing to end.
+    if (sent.state === '') {
+      await navigate({ to: paths.companyLogin(), replace: true })
+      return
+    }
+    const answer = await mutateAsync({ body: sent })
     if ('status' in answer) await navigate({ to: paths.integrations(), replace: true })
     else if ('second_factor' in answer) setAsked(answer.second_factor)
     else await enter(answer)
@@ -49,7 +56,7 @@ export default function CompanyLoginReturnPage() {
   return (
     <AuthLayout
       title={text('companyLogin')}
-      lead={text(asked ? 'secondStepLead' : failure ? 'companyLoginFailed' : 'companyLoginPending')}
+      lead={text(asked ? 'secondStepLead' : failure ? failed : 'companyLoginPending')}
       line={text('loginLine')}
       isDone={isDone}
     >
