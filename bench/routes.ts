@@ -18,7 +18,8 @@ const restMs = 1_000
 interface Loaded {
   /** The compressed size in kB of each script. */
   scripts: Map<string, number>
-  styleSheets: number
+  /** Their addresses. */
+  styleSheets: string[]
 }
 
 /** @param part of the addresses that are visited */
@@ -32,7 +33,8 @@ export async function measureRoutes(part = ''): Promise<Line[]> {
   )
   const { now = {} } = figures((loads) => loads)
   for (const [name, loaded] of Object.entries(now))
-    if (weightOf(loaded) > goalOf(name)) printScripts(name, loaded)
+    if (weightOf(loaded) > goalOf(name) || loaded.styleSheets.length > filesMax.styleSheets)
+      printFiles(name, loaded)
   const most = (countOf: (loaded: Loaded) => number) =>
     figures((loads) => Math.max(...Object.values(loads).map(countOf)))
   return [
@@ -48,7 +50,7 @@ export async function measureRoutes(part = ''): Promise<Line[]> {
     atMost(
       filesMax.styleSheets,
       'style sheets of a first page, at most',
-      most(({ styleSheets }) => styleSheets),
+      most(({ styleSheets }) => styleSheets.length),
     ),
   ]
 }
@@ -63,10 +65,11 @@ function weightOf(loaded: Loaded | undefined) {
   return [...loaded.scripts.values()].reduce((sum, kilobytes) => sum + kilobytes, 0)
 }
 
-function printScripts(name: string, { scripts }: Loaded) {
+function printFiles(name: string, { scripts, styleSheets }: Loaded) {
   console.log(`${name}:`)
   for (const [file, kilobytes] of [...scripts].toSorted(([, one], [, other]) => other - one))
     console.log(`  ${kilobytes.toFixed(1).padStart(5)} ${new URL(file).pathname}`)
+  for (const file of styleSheets) console.log(`        ${new URL(file).pathname}`)
 }
 
 async function measureAll(browser: Browser, part: string) {
@@ -108,6 +111,6 @@ async function measure(
 
   return {
     scripts: await kilobytesOfScripts(files),
-    styleSheets: new Set(files.filter((file) => new URL(file).pathname.endsWith('.css'))).size,
+    styleSheets: [...new Set(files.filter((file) => new URL(file).pathname.endsWith('.css')))],
   }
 }

@@ -51,6 +51,8 @@ export function chunkGroups() {
       minShareCount: 2,
     },
     named((module) => isForMembers(module) && isOfDesk(module) && 'desk'),
+    // Only forms with a file need them.
+    { name: 'files', test: /web\/ui\/(file-[\w-]+|accepts)\.tsx?$/, ...alone },
     { ...named((module) => isForMembers(module) && 'members'), minShareCount: 2 },
     { name: 'select', test: libraries.select },
     { name: 'charts', test: /web\/ui\/chart(-plot)?\.tsx$/ },
