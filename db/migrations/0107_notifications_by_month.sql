@@ -1,4 +1,8 @@
 -- expands
+-- accepted: whole table, because attaching takes these one by one, stronger than readers have them,
+-- which would refuse a call that has read one and writes to it.
+lock table notifications, users, chats, applications, vacancies, saved_searches
+  in access exclusive mode;
 select partitions.divide('notifications', 'created_at');
 alter table notifications alter column id set default uuidv7();
 

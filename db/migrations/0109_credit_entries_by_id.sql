@@ -1,4 +1,8 @@
 -- expands
+-- accepted: whole table, because attaching takes these one by one, stronger than readers have them,
+-- which would refuse a call that has read one and writes to it.
+lock table credit_entries, credit_movements, credit_accounts in access exclusive mode;
+
 -- The ledger is kept for good and read by account, so that its partitions are ranges of ids, in the
 -- order of posting: the primary key goes on being one, and nothing of the hash chain changes.
 select partitions.divide('credit_entries', 'id');
