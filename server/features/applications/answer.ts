@@ -32,6 +32,7 @@ interface Feedback {
  * in time; otherwise they are returned, unless they have been already.
  * @param vacancy the slug of its vacancy
  * @param read parses the feedback, or refuses, once the application is found
+ * @param sessions the version of the sessions that the author must be of; null for one just read
  * @returns the whole application, as it is then
  */
 export async function answerApplication(
@@ -39,10 +40,11 @@ export async function answerApplication(
   author: Staff,
   { vacancy, id }: { vacancy: string; id: string },
   read: () => Feedback,
+  sessions: number | null = null,
 ): Promise<CandidateApplication> {
   return services.db.transaction().execute(async (tx) => {
     const now = services.clock.now()
-    const application = await lockOfCompany(tx, author, vacancy, id)
+    const application = await lockOfCompany(tx, author, vacancy, id, sessions)
     if (application.away || application.paused_at) throw new Refused('candidate_away')
     const { feedback, candidate, language = null, is_particular, ...sent } = read()
     if (candidate !== undefined && candidate !== application.slug)

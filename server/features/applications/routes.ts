@@ -73,10 +73,15 @@ export function applicationRoutes(app: App) {
     return { data: await findPlaceOf(app, vacancy, actor.company_id, asked, { id, language }) }
   })
 
-  serve(app, candidates.answerApplication, async ({ actor, params, body }) => {
-    const id = uuidOr404(params.uuid)
-    return { data: await answerApplication(app, actor, { vacancy: params.slug, id }, body) }
-  })
+  serve(
+    app,
+    candidates.answerApplication,
+    async ({ actor, sessions, params, body }) => {
+      const of = { vacancy: params.slug, id: uuidOr404(params.uuid) }
+      return { data: await answerApplication(app, actor, of, body, sessions) }
+    },
+    { confirmsSessions: true },
+  )
 
   serve(app, candidateViews.listViews, async ({ actor }) => ({
     data: await listViews(app.db, actor),

@@ -11,6 +11,7 @@ import {
   prepared,
   type Transaction,
 } from '#server/platform/db/database.ts'
+import { isOfVersionSql } from '#server/platform/db/session-version.ts'
 import type { Member } from '#server/platform/http/actor.ts'
 import { announceCommit, recordingChanges } from '#server/platform/live/change-log.ts'
 import { notifyDelayMs } from './digest-schedule.ts'
@@ -131,9 +132,6 @@ interface Attempt {
   message: (Omit<Sent, 'created_at'> & { created_at: string }) | null
 }
 
-const isOfVersion = `($8::bigint is null
-         or $8 = (select sessions from board_version where is_only))`
-
 const toCandidate = sendingOpenly('message_to_candidate', {
   voice: 'Vacancy',
   party: 'c.company_id = $6',
@@ -186,7 +184,7 @@ function sendingOpenly(
        select c.id, c.candidate_id, c.company_id, a.withdrawn_at, ${awaySql('u')} as away,
          greatest($5::timestamptz, c.active_at) as at
        from chats c join applications a on a.id = c.application_id join users u on u.id = c.candidate_id
-       where c.id = $1 and ${party} and ${isOfVersion}
+       where c.id = $1 and ${party} and ${isOfVersionSql('$8')}
        for no key update of c for share of a
      ), message as (
        insert into messages (chat_id, sender_id, model_type, content, client_id, created_at)

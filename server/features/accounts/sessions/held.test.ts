@@ -1,6 +1,7 @@
 // Sessions in the memory of one process, ended by another or by plain SQL.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { answerApplication } from '#contract/candidates.ts'
 import { removeCollaborator } from '#contract/collaborators.ts'
 import { sendMessage } from '#contract/messages.ts'
 import { changePassword } from '#contract/password-change.ts'
@@ -38,6 +39,13 @@ async function readElsewhere(person: Person, slug: string) {
 /** Sends a message in the other process. @returns its status */
 async function writeElsewhere(person: Person, params: { id: string }) {
   const { status } = await other.call(person, sendMessage, { params, body: { content: 'Hello' } })
+  return status
+}
+
+/** Answers an application in the other process. @returns its status */
+async function answerElsewhere(person: Person, params: { slug: string; uuid: string }) {
+  const body = { feedback: 'Thank you.' }
+  const { status } = await other.call(person, answerApplication, { params, body })
   return status
 }
 
@@ -141,24 +149,31 @@ describe.each(endings)('%s', (_, end, { candidate = 200, staff = 200 }) => {
   })
 })
 
-test.each(endings)('%s ends messages at once, too', async (_, end, statuses) => {
-  const { owner, candidate, params } = await createConversation(app)
+test.each(endings)('%s ends messages and answers at once, too', async (_, end, statuses) => {
+  const { owner, candidate, params, ...of } = await createConversation(app)
   const staff = await createStaff(app, owner, { role: 'administrator' })
   const write = async () => [
     await writeElsewhere(candidate, params),
     await writeElsewhere(staff, params),
+    await answerElsewhere(staff, { slug: of.vacancy, uuid: of.application }),
   ]
-  for (let turn = 0; turn < 2; turn += 1) expect(await write()).toEqual([201, 201])
+  for (let turn = 0; turn < 2; turn += 1) expect(await write()).toEqual([201, 201, 200])
   await end({ owner, candidate, staff, slug: '' })
-  const after = [statuses.candidate ?? 201, statuses.staff ?? 201]
+  const after = [statuses.candidate ?? 201, statuses.staff ?? 201, statuses.staff ?? 200]
   expect(await write()).toEqual(after)
-  const sent = await app.db
-    .selectFrom('messages')
-    .where('chat_id', '=', params.id)
-    .select('id')
-    .execute()
-  expect(sent).toHaveLength(4 + after.filter((status) => status === 201).length)
+  expect(await countOf('messages', 'chat_id', params.id)).toBe(
+    4 + after.filter((status) => status === 201).length,
+  )
+  expect(await countOf('application_feedback', 'application_id', of.application)).toBe(
+    2 + after.filter((status) => status === 200).length,
+  )
 })
+
+async function countOf(table: string, column: string, id: string) {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count
+    from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(app.owner)
+  return rows[0]?.count
+}
 
 test('a message of a held person is one statement within a transaction', async () => {
   const { candidate, params } = await createConversation(app)

@@ -33,10 +33,9 @@ const sessionsOf = prepared<FoundSession>(
   `select s.token_hash, u.id, u.role, u.company_id, u.email_verified_at, s.id as session_id, s.last_used_at,
      s.expires_at, board.sessions as version,
      s.authenticated_by = 'password' and (u.role = 'operator' or coalesce(c.requires_second_factor, false)
-       or u.role = 'company' and exists (
-         select from identity_providers p where p.company_id = u.company_id and p.required_at is not null))
-       as needs_second_factor
+       or u.role = 'company' and p.required_at is not null) as needs_second_factor
    from sessions s join users u on u.id = s.user_id left join companies c on c.id = u.company_id
+     left join identity_providers p on p.company_id = u.company_id
      join board_version board on board.is_only
    where s.token_hash = any($1::bytea[]) and s.revoked_at is null and s.expires_at > $2 and u.removed_at is null`,
 )
