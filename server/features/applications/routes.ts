@@ -8,7 +8,6 @@ import type { App } from '#server/platform/app.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { uuidOr404 } from '#server/platform/http/uuid.ts'
 import { refusedField } from '#server/platform/refused.ts'
-import { answerApplication } from './answer.ts'
 import { applyTo } from './apply.ts'
 import { countCandidates } from './candidates/count-candidates.ts'
 import { findCandidates, isNarrowed } from './candidates/find-candidates.ts'
@@ -72,16 +71,6 @@ export function applicationRoutes(app: App) {
     await recordListing(actor, vacancy)
     return { data: await findPlaceOf(app, vacancy, actor.company_id, asked, { id, language }) }
   })
-
-  serve(
-    app,
-    candidates.answerApplication,
-    async ({ actor, sessions, params, body }) => {
-      const of = { vacancy: params.slug, id: uuidOr404(params.uuid) }
-      return { data: await answerApplication(app, actor, of, body, sessions) }
-    },
-    { confirmsSessions: true },
-  )
 
   serve(app, candidateViews.listViews, async ({ actor }) => ({
     data: await listViews(app.db, actor),

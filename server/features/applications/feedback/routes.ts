@@ -1,3 +1,4 @@
+import * as candidates from '#contract/candidates.ts'
 import * as drafts from '#contract/feedback-drafts.ts'
 import * as snippets from '#contract/feedback-snippets.ts'
 import * as ownApplication from '#contract/own-application.ts'
@@ -5,11 +6,22 @@ import type { App } from '#server/platform/app.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { uuidOr404 } from '#server/platform/http/uuid.ts'
 import { Refused } from '#server/platform/refused.ts'
+import { answerApplication } from '../answer.ts'
 import { getDraft, saveDraft } from './drafts.ts'
 import { judge } from './judge-feedback.ts'
 import { dropSnippet, keepSnippet, listCompanySnippets, rewriteSnippet } from './snippets.ts'
 
 export function feedbackRoutes(app: App) {
+  serve(
+    app,
+    candidates.answerApplication,
+    async ({ actor, sessions, params, body }) => {
+      const of = { vacancy: params.slug, id: uuidOr404(params.uuid) }
+      return { data: await answerApplication(app, actor, of, body, sessions) }
+    },
+    { confirmsSessions: true },
+  )
+
   serve(app, drafts.getFeedbackDraft, async ({ actor, params: { slug, uuid } }) => ({
     data: await getDraft(app.db, actor, { slug, id: uuidOr404(uuid) }),
   }))
