@@ -2,7 +2,7 @@
 // belongs to a domain and not to an address.
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleDialog } from './accessibility.ts'
-import { expect, test } from './journey.ts'
+import { expect, expectRefusal, test } from './journey.ts'
 import { toastOf } from './steps-accounts.ts'
 import { textsIn } from './texts.ts'
 
@@ -42,6 +42,12 @@ test('a passkey is added, logs in alone and after the password, and is removed',
   page,
 }) => {
   const authenticator = await addAuthenticator(page)
+  // What the page has asked for last may be answered after the log-out.
+  expectRefusal(page, /GET \/api\/(notifications\/unread|user\/notification-switches) 401/)
+  // Otherwise the browser may log in by its own offer while the button is being pressed.
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
+  })
   await logIn(page)
   await page.waitForURL('**/executive-vacancies')
   await page.goto('/users')
@@ -59,7 +65,6 @@ test('a passkey is added, logs in alone and after the password, and is removed',
 
   await page.getByRole('button', { name: text('account.logout') }).click()
   await page.waitForURL('**/home')
-  // The browser offers it by itself where it can; here the button is pressed.
   await authenticator.verifies(false)
   await page.goto('/login')
   const button = page.getByRole('button', { name: text('auth.passkeyLogin') })
