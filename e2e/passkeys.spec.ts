@@ -42,7 +42,7 @@ test('a passkey is added, logs in alone and after the password, and is removed',
   page,
 }) => {
   const authenticator = await addAuthenticator(page)
-  // What the page has asked for last may be answered after the log-out.
+  // Calls that the page made just before the log-out may be answered after it.
   expectRefusal(page, /GET \/api\/(notifications\/unread|user\/notification-switches) 401/)
   // Otherwise the browser may log in by its own offer while the button is being pressed.
   await page.addInitScript(() => {
