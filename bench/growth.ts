@@ -199,7 +199,7 @@ function linesOf(one: Figures, divided: Figures): Line[] {
   return [
     line(`${millions} million messages: bytes of a row`, 'heap', 1.1),
     line('bytes of its indexes', 'indexes', 1.1),
-    line('rows a second, first month', 'first', 0.5, true),
+    line('rows a second, first month', 'first', 0.7, true),
     line(`rows a second, ${months}th month`, 'last', 0.9, true),
     line('page of an older conversation, in the database, ms', 'page', 1.5),
     line('conversation of today, ms', 'chat', 1.3),
