@@ -16,10 +16,7 @@ export interface Deadline {
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/**
- * The calendar day of a moment, as YYYY-MM-DD.
- * @throws RangeError for a time zone that does not exist
- */
+/** The calendar day of a moment, as YYYY-MM-DD; in UTC if the time zone does not exist. */
 export function dayIn(timeZone: string, at: Date): string {
   const style = { year: 'numeric', month: '2-digit', day: '2-digit', timeZone } as const
   const parts = dateFormat('en-US', style).formatToParts(at)

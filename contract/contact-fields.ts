@@ -1,12 +1,16 @@
 import * as z from 'zod/mini'
+import { asciiAddressOf } from './email-addresses.ts'
 import { lengths } from './lengths.ts'
 import { custom } from './problems.ts'
-import { text } from './text-fields.ts'
+import { line } from './text-fields.ts'
 
-/** An email address, trimmed. @returns a schema of the trimmed text */
+/**
+ * An email address, trimmed, of ASCII characters before the @.
+ * @returns a schema of the address with its domain in ASCII
+ */
 export function email() {
   return z.pipe(
-    text({ min: 1, max: lengths.email.max }).check(z.meta({ format: 'email' })),
+    asciiAddressOf(line({ min: 1, max: lengths.email.max }).check(z.meta({ format: 'email' }))),
     z.email(),
   )
 }
@@ -14,7 +18,7 @@ export function email() {
 /** An http or https address; `https://` is put in front where the scheme is missing. */
 export function website() {
   return z.pipe(
-    text({ min: 1, max: lengths.line.max }),
+    line({ min: 1, max: lengths.line.max }),
     z.pipe(
       z.transform((value: string) =>
         /^[a-z][a-z0-9+.-]*:/i.test(value) && !/^[^/]*:\d/.test(value) ? value : `https://${value}`,

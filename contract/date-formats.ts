@@ -1,11 +1,13 @@
+import { writableZone } from './time-zones.ts'
+
 const formats = new Map<string, Intl.DateTimeFormat>()
 /** Languages times time zones in use; above it, all are made anew. */
 const formatsMax = 1_000
 
 /**
- * A format of dates, kept: making one takes a hundred times as long as using it.
+ * A format of dates, kept: making one takes a hundred times as long as using it. Of a time zone
+ * that the platform does not know, times are written in UTC.
  * @param locale a BCP 47 tag
- * @throws RangeError for a time zone that does not exist
  */
 export function dateFormat(
   locale: string,
@@ -14,7 +16,11 @@ export function dateFormat(
   const key = `${locale} ${JSON.stringify(options)}`
   const kept = formats.get(key)
   if (kept) return kept
-  const format = new Intl.DateTimeFormat(locale, options)
+  const { timeZone } = options
+  const format = new Intl.DateTimeFormat(
+    locale,
+    timeZone === undefined ? options : { ...options, timeZone: writableZone(timeZone) },
+  )
   if (formats.size >= formatsMax) formats.clear()
   formats.set(key, format)
   return format

@@ -5,6 +5,7 @@ const candidate = {
   remaining_credits: 2,
   owed_credits: 0,
   has_salary: true,
+  is_away: false,
   payer_rule: 'either',
 } as const
 const vacancy = {
@@ -21,6 +22,7 @@ test('a candidate with a salary and exactly enough credits may apply', () => {
 test('each obstacle is named', () => {
   expect(eligibilityOf(candidate, { ...vacancy, already_applied: true })).toBe('already_applied')
   expect(eligibilityOf(candidate, { ...vacancy, job_status: 'CLOSED' })).toBe('closed')
+  expect(eligibilityOf({ ...candidate, is_away: true }, vacancy)).toBe('is_away')
   expect(eligibilityOf({ ...candidate, remaining_credits: 1 }, vacancy)).toBe('too_few_credits')
   expect(eligibilityOf({ ...candidate, has_salary: false }, vacancy)).toBe('no_salary')
   expect(eligibilityOf({ ...candidate, remaining_credits: 0, owed_credits: 1 }, vacancy)).toBe(
@@ -28,12 +30,13 @@ test('each obstacle is named', () => {
   )
 })
 
-test('having applied counts before everything else, then the status, then who may pay, then credits, then the salary', () => {
+test('having applied counts before everything else, then the status, then being away, then who may pay, then credits, then the salary', () => {
   const newcomer = { ...candidate, remaining_credits: 0, has_salary: false }
   const ruled = { ...newcomer, payer_rule: 'company' } as const
   const closed = { ...vacancy, job_status: 'CLOSED' } as const
   expect(eligibilityOf(newcomer, { ...closed, already_applied: true })).toBe('already_applied')
-  expect(eligibilityOf(ruled, closed)).toBe('closed')
+  expect(eligibilityOf({ ...ruled, is_away: true }, closed)).toBe('closed')
+  expect(eligibilityOf({ ...ruled, is_away: true }, vacancy)).toBe('is_away')
   expect(eligibilityOf(ruled, vacancy)).toBe('payer_not_allowed')
   expect(eligibilityOf(newcomer, vacancy)).toBe('too_few_credits')
 })

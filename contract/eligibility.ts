@@ -8,6 +8,7 @@ import type { Vacancy } from './vacancy.ts'
 export type Eligibility =
   | 'already_applied'
   | 'closed'
+  | 'is_away'
   | 'payer_not_allowed'
   | 'owes_credits'
   | 'too_few_credits'
@@ -35,12 +36,16 @@ export function payerShown(
  * pays, credits are none.
  */
 export function eligibilityOf(
-  candidate: Pick<User, 'remaining_credits' | 'owed_credits' | 'has_salary' | 'payer_rule'>,
+  candidate: Pick<
+    User,
+    'remaining_credits' | 'owed_credits' | 'has_salary' | 'payer_rule' | 'is_away'
+  >,
   vacancy: Pick<Vacancy, 'already_applied' | 'job_status' | 'credits_value' | 'sponsorship'>,
 ): Eligibility {
   if (vacancy.already_applied) return 'already_applied'
   const obstacle = obstacleOf(vacancy.job_status)
   if (obstacle) return obstacle
+  if (candidate.is_away) return 'is_away'
   const payer = payerShown(candidate, vacancy)
   if (!payer) return 'payer_not_allowed'
   if (payer === 'candidate') {

@@ -1,7 +1,10 @@
 // Every length of a text, once. Counters, forms, the checks of the server and the messages all read
 // these.
 
-/** Lengths are Unicode code points after trimming. */
+/**
+ * A `max` counts the code points of the trimmed text, a `min` those of them that are seen
+ * (`seen-text.ts`).
+ */
 export const lengths = {
   name: { min: 1, max: 100 },
   company_name: { min: 1, max: 150 },
@@ -34,6 +37,7 @@ export const lengths = {
   client_secret: { max: 1000 },
   domain: { min: 1, max: 253 },
   key_name: { min: 1, max: 80 },
+  role_name: { min: 2, max: 80 },
   snippet_title: { min: 1, max: 80 },
   snippet: { min: 1, max: 2000 },
   report: { max: 2000 },
@@ -55,7 +59,7 @@ export const lengths = {
  */
 export const reasonForRejectionShownMin = 120
 
-/** The length of a text as every counter and check sees it. */
+/** The length of a text that a maximum is held against. */
 export function lengthOf(text: string): number {
-  return [...text.trim()].length
+  return [...text.normalize('NFC').trim()].length
 }

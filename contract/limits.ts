@@ -77,6 +77,12 @@ export const draftCharactersMax = 300_000
 /** Days that a draft is kept since it was last written. */
 export const vacancyDraftDays = 365
 
+/** Days that a search without finds is counted. */
+export const missedSearchDays = 90
+
+/** Names of roles that operators have added. */
+export const roleNamesMax = 1_000
+
 /** Templates of one company. */
 export const vacancyTemplatesMax = 50
 

@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
+import { writableZone } from './time-zones.ts'
 
 /**
  * The moment at which the clocks of a time zone show a date and a time. Of a time that they show
@@ -6,10 +7,9 @@ import { Temporal } from 'temporal-polyfill'
  * @param local YYYY-MM-DDTHH:MM
  * @param timeZone IANA name
  * @returns null for a time that the clocks skip
- * @throws RangeError for a time zone that does not exist
  */
 export function momentOf(local: string, timeZone: string): Date | null {
   const time = Temporal.PlainDateTime.from(local)
-  const zoned = time.toZonedDateTime(timeZone)
+  const zoned = time.toZonedDateTime(writableZone(timeZone))
   return zoned.toPlainDateTime().equals(time) ? new Date(zoned.epochMilliseconds) : null
 }

@@ -2,8 +2,13 @@
 import * as z from 'zod/mini'
 import type { ProblemCode } from './problem-codes.ts'
 import { custom } from './problems.ts'
+import { readNumber } from './written-number.ts'
 
 const largestId = 2 ** 31 - 1
+
+const asWritten = z.transform<number | string, unknown>((value) =>
+  typeof value === 'string' ? readNumber(value) : value,
+)
 
 /** A whole number as the database counts rows, also as a numeric string. */
 export function id() {
@@ -13,12 +18,23 @@ export function id() {
   )
 }
 
-/** A number, also as a numeric string. */
-export function number(...checks: z.core.$ZodCheck<number>[]) {
+/** An amount of money with at most two decimals, also as people write it (`written-number.ts`). */
+export function amount(...checks: z.core.$ZodCheck<number>[]) {
   return z.pipe(
-    z.transform<number | string, unknown>(fromNumericString),
-    z.number().check(...checks),
+    asWritten,
+    z.number().check(
+      ...checks,
+      z.check<number>(({ value, issues }) => {
+        if (Number(value.toFixed(2)) !== value)
+          issues.push(custom(value, { code: 'too_many_decimals' }))
+      }),
+    ),
   )
+}
+
+/** A whole number, also as people write it: `1,000`. */
+export function count(...checks: z.core.$ZodCheck<number>[]) {
+  return z.pipe(asWritten, z.int().check(...checks))
 }
 
 type IdInput = number | string | { id: number | string }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { lengths } from './lengths.ts'
 import { custom } from './problems.ts'
-import { text } from './text-fields.ts'
+import { line } from './text-fields.ts'
 
 /** Passwords are taken as typed: blanks at their ends count. */
 export function password({ min, max }: { min: number; max: number } = lengths.password) {
@@ -23,7 +23,7 @@ export function currentPassword() {
 
 /** A code of an authenticator app or a recovery code, as typed: blanks and hyphens do not count. */
 export function code() {
-  return text(lengths.code)
+  return line(lengths.code)
 }
 
 /** The confirmation of a password; the problem is shown at the password. */

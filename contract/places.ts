@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { searchLimits } from './limits.ts'
 import { Place } from './place.ts'
 import { dataReply } from './shapes.ts'
+import { searchText } from './text-fields.ts'
 
 const degrees = String.raw`-?\d{1,3}(?:\.\d{1,15})?`
 
@@ -32,7 +33,7 @@ export const findPlaces = endpoint({
     'Places by what was typed, in a country or a state of it where these are given; by what is near (latitude,longitude); or by the box (west,south,east,north) they lie in.',
   access: 'signed_in',
   query: z.object({
-    search: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+    search: z._default(searchText(100), ''),
     country: countryCode,
     /** As `listStates` calls it. */
     state: z.optional(z.string().check(z.maxLength(20))),

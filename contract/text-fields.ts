@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { lengthOf } from './lengths.ts'
 import type { ProblemCode } from './problem-codes.ts'
 import { custom } from './problems.ts'
+import { composed, isUnseen, oneLine, seenLength } from './seen-text.ts'
 
 interface TextLimits {
   min?: number
@@ -11,20 +12,42 @@ interface TextLimits {
 }
 
 /**
- * A text, trimmed, of `min` to `max` code points. `tooShort` names another problem than min_length.
+ * A text, trimmed and in NFC, of `min` seen characters to `max` code points. One of which nothing is
+ * seen is empty. `tooShort` names another problem than min_length.
  */
 export function text({ min = 0, max }: TextLimits, tooShort: ProblemCode = 'min_length') {
   return z.string().check(
-    z.trim(),
-    z.check<string>(({ value, issues }) => {
-      const length = lengthOf(value)
-      if (length === 0 && min > 0 && tooShort === 'min_length' && min === 1)
-        issues.push(custom(value, { code: 'required' }))
-      else if (length < min) issues.push(custom(value, { code: tooShort, n: min }))
-      else if (length > max) issues.push(custom(value, { code: 'max_length', n: max }))
-    }),
-    z.meta({ ...(min > 0 && { minLength: min }), maxLength: max }),
+    z.overwrite((value) => (isUnseen(value) ? '' : composed(value).trim())),
+    ...ofLength({ min, max }, tooShort),
   )
+}
+
+/**
+ * A text of one line, such as a name, a title or an address: as text, without bidirectional
+ * controls, control characters and others that draw nothing, and with single blanks.
+ */
+export function line({ min = 0, max }: TextLimits) {
+  return z.string().check(z.overwrite(oneLine), ...ofLength({ min, max }))
+}
+
+/** A line that may be left out, be null or be blank: all three mean none. */
+export function optionalLine(limits: TextLimits) {
+  return z.optional(
+    z.pipe(
+      z.nullable(line(limits)),
+      z.transform((value) => value || null),
+    ),
+  )
+}
+
+/** A search as it is typed, as a line, up to `max` characters. */
+export function searchText(max: number) {
+  return z.string().check(z.overwrite(oneLine), z.maxLength(max))
+}
+
+/** As text, but stored with the blanks at its ends. */
+export function untrimmedText(limits: TextLimits) {
+  return z.string().check(z.overwrite(composed), ...ofLength(limits))
 }
 
 /** A text that may be left out, be null or be blank: all three mean none. */
@@ -40,7 +63,7 @@ export function optionalText(limits: TextLimits) {
 /** A text while it is being written: as it stands, up to `max` code points. */
 export function draftText({ max }: Pick<TextLimits, 'max'>) {
   return z.string().check(
-    z.overwrite((value) => value.toWellFormed()),
+    z.overwrite(composed),
     z.check<string>(({ value, issues }) => {
       if ([...value].length > max) issues.push(custom(value, { code: 'max_length', n: max }))
     }),
@@ -58,4 +81,16 @@ export function optionalTextOrNumber(limits: TextLimits) {
       optionalText(limits),
     ),
   )
+}
+
+function ofLength({ min = 0, max }: TextLimits, tooShort: ProblemCode = 'min_length') {
+  return [
+    z.check<string>(({ value, issues }) => {
+      const seen = seenLength(value)
+      if (seen < min && min === 1) issues.push(custom(value, { code: 'required' }))
+      else if (seen < min) issues.push(custom(value, { code: tooShort, n: min }))
+      else if (lengthOf(value) > max) issues.push(custom(value, { code: 'max_length', n: max }))
+    }),
+    z.meta({ ...(min > 0 && { minLength: min }), maxLength: max }),
+  ] as const
 }

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { staff } from './roles.ts'
 import { dataReply, timestamp } from './shapes.ts'
 import { type Stage, stages } from './stages.ts'
+import { VacancyName } from './vacancy-name.ts'
 import { keyed } from './vacancy-texts.ts'
 
 /** The first things to do for a company, in their order. */
@@ -16,8 +17,6 @@ const deadline = { answer_due_at: timestamp, answer_time_zone: z.string() }
 /** The number of applications in each stage, without those that were withdrawn. */
 const CountByStage = z.object(keyed(stages, () => z.int()))
 export type CountByStage = Record<Stage, number>
-
-const VacancyName = z.object({ slug: z.string(), title: z.string() })
 
 const Person = z.object({
   name: z.string(),
@@ -76,8 +75,11 @@ export const OpenVacancy = z.object({
   /** Applications that were not withdrawn, and those of them that wait for an answer. */
   candidates: z.int(),
   waiting: z.int(),
+  /** The part of both that is the reader's; null where they see all. */
+  seen: z.nullable(z.object({ candidates: z.int(), waiting: z.int() })),
+  /** Of those whom the reader sees. */
   stages: CountByStage,
-  /** The deadline that comes first. */
+  /** The first deadline among them. */
   first_due: z.nullable(z.object(deadline)),
 })
 export type OpenVacancy = z.infer<typeof OpenVacancy>
@@ -98,7 +100,9 @@ export const Today = z.object({
   time_zone: z.string(),
   waiting: z.object({
     count: z.int(),
-    /** Of these, the ones due by the end of the day and of the week, in the company's time zone. */
+    /** Those that wait for colleagues, because the reader does not see them. */
+    others: z.int(),
+    /** Of the reader's, due by the end of the day and of the week, in the company's time zone. */
     due_today: z.int(),
     due_this_week: z.int(),
     first: z.array(WaitingApplication),
