@@ -6,7 +6,7 @@ import { answerKinds, highestMark, saveLimits } from './limits.ts'
 import { id } from './number-fields.ts'
 import { staff } from './roles.ts'
 import { dataReply, timestamp } from './shapes.ts'
-import { text } from './text-fields.ts'
+import { line } from './text-fields.ts'
 
 /** The mark of one answer: to a competency or an expected achievement, by its id. */
 export const Mark = z.object({
@@ -38,7 +38,7 @@ export const NewMark = z.object({
   id: id(),
   mark: z.nullable(z.int().check(z.minimum(1), z.maximum(highestMark))),
   /** Absent: unchanged. */
-  line: z.optional(text(lengths.line)),
+  line: z.optional(line(lengths.line)),
 })
 export type NewMark = z.infer<typeof NewMark>
 

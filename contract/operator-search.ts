@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { searchLimits } from './limits.ts'
 import { operators } from './roles.ts'
 import { pageQuery, pageReply, timestamp } from './shapes.ts'
+import { searchText } from './text-fields.ts'
 
 /** The things that operators look for, by their tables. */
 export const foundObjects = ['users', 'companies', 'vacancies', 'checkouts'] as const
@@ -26,6 +27,8 @@ export const foundStates = [
   'expired',
   'failed',
   'mismatched',
+  'partly_refunded',
+  'refunded',
 ] as const
 
 export const Found = z.object({
@@ -42,9 +45,9 @@ export const find = endpoint({
   method: 'GET',
   path: '/operator/find/:object',
   summary:
-    'People (users), companies, vacancies or payments (checkouts) by a part of a name, an address, a slug, an id or a code; the newest first.',
+    'People (users), companies, vacancies or payments (checkouts) by a part of a name, an address, a slug, an id or a code; the newest first. By the id of a person or a company also what belongs to it.',
   access: operators,
-  query: z.object({ ...pageQuery, search: z.optional(z.string().check(z.maxLength(200))) }),
+  query: z.object({ ...pageQuery, search: z.optional(searchText(200)) }),
   reply: pageReply(Found),
   refusals: ['not_found'],
   limit: searchLimits,

@@ -3,6 +3,7 @@ import type { AnswerRecord } from './answer-record.ts'
 import type { Language } from './languages.ts'
 import type { PublicQuery } from './public-paths.ts'
 import type { VacancyCard } from './vacancy-card.ts'
+import type { NearPlace, SearchReading } from './vacancy-search.ts'
 import type { Vacancy } from './vacancy.ts'
 
 /** A choice of a filter. */
@@ -42,6 +43,10 @@ export interface PublicBoard {
   vacancies: VacancyCard[]
   /** Only on the first page. */
   total: { count: number; has_more: boolean } | undefined
+  /** The reading of the words of the search. */
+  reading: SearchReading | undefined
+  /** Cities around a place in which nothing is found. */
+  near: NearPlace[]
   /** The cursor of the next page. */
   next: string | null
   countries: PublicChoice[]
@@ -54,7 +59,8 @@ export interface PublicVacancy {
   kind: 'vacancy'
   vacancy: Vacancy
   company_slug: string
-  answer_days: number
+  /** To whoever applies now. */
+  promise: NonNullable<Vacancy['answer_promise']>
   /** The absolute address of the page. */
   url: string
 }

@@ -38,6 +38,7 @@ export const publicFilters = [
   'industries',
   'pay',
   'sort',
+  'as_typed',
 ] as const
 
 /** The search and filters that an address names; several values of one are joined by commas. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { searchFrequencies } from './search-frequencies.ts'
 import { timestamp } from './shapes.ts'
-import { text } from './text-fields.ts'
+import { line } from './text-fields.ts'
 
 /** Searches that one candidate can save. */
 export const savedSearchesMax = 20
@@ -13,7 +13,7 @@ export const searchNameMax = 100
 
 /** The name of a search, and how often it writes. */
 export const SearchChoice = z.object({
-  name: text({ min: 1, max: searchNameMax }),
+  name: line({ min: 1, max: searchNameMax }),
   often: z.enum(searchFrequencies),
 })
 

@@ -1,7 +1,9 @@
+import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { members, staff } from './roles.ts'
 import { dataReply } from './shapes.ts'
 import { NewVacancy, VacancyChange } from './vacancy-body.ts'
+import { closingReasons } from './vacancy-choices.ts'
 import { Vacancy } from './vacancy.ts'
 
 export const postVacancy = endpoint({
@@ -44,5 +46,29 @@ export const changeVacancy = endpoint({
   body: VacancyChange,
   aliases: { language: 'locale' },
   reply: dataReply(Vacancy),
-  refusals: ['not_found', 'vacancy_has_candidates', 'vacancy_taken_down', 'company_leaving'],
+  refusals: [
+    'candidates_of_others',
+    'not_found',
+    'vacancy_has_candidates',
+    'vacancy_taken_down',
+    'company_leaving',
+  ],
+})
+
+export const closeVacancy = endpoint({
+  method: 'POST',
+  path: '/vacancies/:slug/close',
+  summary:
+    'Closes a vacancy for good: whoever waits for an answer gets none, and their credits at once. To take no more applications and answer those that wait, change its status.',
+  access: staff,
+  scope: 'vacancies:write',
+  body: z.object({ reason: z.enum(closingReasons) }),
+  reply: dataReply(Vacancy),
+  refusals: [
+    'candidates_of_others',
+    'not_found',
+    'vacancy_closed',
+    'vacancy_taken_down',
+    'company_leaving',
+  ],
 })

@@ -5,6 +5,7 @@ import { vacancyTextNames } from './vacancy-texts.ts'
 /** In the order in which a vacancy is read. */
 export const changedFields = [
   'job_status',
+  'closed_for',
   'closes_on',
   'visibility',
   'sponsored_places',

@@ -10,10 +10,11 @@ export const visibilities = ['public', 'members', 'confidential'] as const
 export const disclosures = ['hidden', 'shown'] as const
 export type Disclosure = (typeof disclosures)[number]
 export type Visibility = (typeof visibilities)[number]
-export const vacancySorts = ['newest', 'pay', 'closing'] as const
+export const vacancySorts = ['relevance', 'newest', 'pay', 'closing'] as const
 export type VacancySort = (typeof vacancySorts)[number]
-/** An order that a list is not in by itself. */
-export type AskedSort = Exclude<VacancySort, 'newest'>
+/** The reasons for closing a vacancy for good. */
+export const closingReasons = ['filled_here', 'filled_elsewhere', 'stopped'] as const
+export type ClosingReason = (typeof closingReasons)[number]
 export type JobStatus = (typeof jobStatuses)[number]
 
 interface JobStatusRules {
@@ -21,7 +22,7 @@ interface JobStatusRules {
   obstacle: 'closed' | null
   /** Candidates find it without asking for the status. */
   isListed: boolean
-  /** It has a time of closing, and applications without an answer are returned. */
+  /** It has a time of closing, and takes no more applications; what waits keeps its deadline. */
   isClosed: boolean
 }
 
@@ -48,7 +49,7 @@ export function isListed(status: JobStatus): boolean {
   return rulesOf[status].isListed
 }
 
-/** True where the status ends the vacancy, which returns the credits of open applications. */
+/** True where the status ends applying. Applications without an answer keep their deadlines. */
 export function isClosed(status: JobStatus): boolean {
   return rulesOf[status].isClosed
 }

@@ -2,18 +2,17 @@ import * as z from 'zod/mini'
 import { lengthOf, lengths } from './lengths.ts'
 import { outcomesCount } from './limits.ts'
 import { custom } from './problems.ts'
+import { seenLength } from './seen-text.ts'
+import { text } from './text-fields.ts'
 
 /** Problems of single achievements come as one flat list under `outcomes`. */
 export const outcomesStep = {
   outcomes: z.pipe(
     z
       .array(
-        z
-          .string()
-          .check(
-            z.trim(),
-            z.meta({ minLength: lengths.long_text.min, maxLength: lengths.long_text.max }),
-          ),
+        text({ max: Infinity }).check(
+          z.meta({ minLength: lengths.long_text.min, maxLength: lengths.long_text.max }),
+        ),
       )
       .check(z.meta({ minItems: outcomesCount, maxItems: outcomesCount })),
     z.array(z.string()).check(
@@ -22,7 +21,7 @@ export const outcomesStep = {
           issues.push(custom(value, { code: 'exactly_outcomes', n: outcomesCount }))
         for (const outcome of value) {
           const { min, max } = lengths.long_text
-          if (lengthOf(outcome) < min)
+          if (seenLength(outcome) < min)
             issues.push(custom(value, { code: 'outcome_too_short', n: min }))
           if (lengthOf(outcome) > max) issues.push(custom(value, { code: 'max_length', n: max }))
         }

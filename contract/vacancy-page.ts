@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { VacancyCard } from './vacancy-card.ts'
+import { NearPlace, SearchReading } from './vacancy-search.ts'
 import { Vacancy } from './vacancy.ts'
 
 /** A page of vacancies, whole or as cards. */
@@ -12,6 +13,10 @@ export const VacancyPage = z.object({
      * whether there are more.
      */
     total: z.optional(z.object({ count: z.int(), has_more: z.boolean() })),
+    /** With the cards of a search with words. */
+    search: z.optional(SearchReading),
+    /** With the first page of cards, if nothing is found in a place: cities near it. */
+    near: z.optional(z.array(NearPlace)),
   }),
 })
 export type VacancyPage = z.infer<typeof VacancyPage>

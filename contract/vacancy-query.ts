@@ -9,6 +9,8 @@ const values = z.optional(z.union([z.string(), z.array(z.string())]))
 
 const filters = {
   search: z.optional(z.string().check(z.maxLength(500))),
+  /** `1`: the search as it is typed, without correcting a word that is known nowhere. */
+  as_typed: z.optional(z.enum(['1'])),
   workplace: values,
   education: values,
   status: values,
@@ -33,8 +35,9 @@ const filters = {
 export const VacancyQuery = z.object({
   ...filters,
   /**
-   * Newest first as each list understands it; by pay, the highest first, one currency after
-   * another; or by closing date, the soonest first, and then those without one.
+   * The best match first, which is the default of a search with words; newest first as each list
+   * understands it, the default otherwise; by pay, the highest first, one currency after another;
+   * or by closing date, the soonest first, and vacancies without one last.
    */
   sort: z.optional(caseless(vacancySorts)),
   /** `card`: only what a card of the list shows, and with the first page how many there are. */

@@ -4,7 +4,7 @@ import { languages } from './languages.ts'
 import { lengths } from './lengths.ts'
 import { competenciesCount, vacancyIndustries } from './limits.ts'
 import { ids } from './number-fields.ts'
-import { optionalText, text } from './text-fields.ts'
+import { line, optionalLine, text } from './text-fields.ts'
 import { educationLevels, workplaceTypes } from './vacancy-choices.ts'
 import {
   industriesTextNames,
@@ -19,7 +19,7 @@ const missing = {} as never
 
 export const languageStep = { language: z.enum(languages) }
 
-export const jobTitleStep = { title: text(lengths.title) }
+export const jobTitleStep = { title: line(lengths.title) }
 
 export const jobDetailsStep = {
   workplace_type: z.enum(workplaceTypes),
@@ -27,8 +27,8 @@ export const jobDetailsStep = {
   // Left out as a whole, its fields are reported as missing.
   address: z.prefault(
     z.object({
-      location: text(lengths.location),
-      location_fixed: optionalText(lengths.line),
+      location: line(lengths.location),
+      location_fixed: optionalLine(lengths.line),
       /**
        * The known place that `location` names, in either language; without it the text itself is
        * looked up.

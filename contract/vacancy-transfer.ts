@@ -27,7 +27,18 @@ export const ImportedRow = z.object({
   /** Counted from 1, without the header. */
   row: z.int(),
   title: z.string(),
-  problems: z.array(z.object({ field: z.string(), texts: z.array(z.string()) })),
+  problems: z.array(
+    z.object({
+      field: z.string(),
+      texts: z.array(z.string()),
+      /** As the first line of a file names it, with the number of an entry. */
+      column: z.string(),
+      /** The content of the file there, up to 100 characters. */
+      value: z.nullable(z.string()),
+      /** The values that the column takes, if they are a list. */
+      choices: z.array(z.string()),
+    }),
+  ),
 })
 export type ImportedRow = z.infer<typeof ImportedRow>
 

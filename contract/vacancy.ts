@@ -8,6 +8,7 @@ import { OwnApplication } from './own-application.ts'
 import { IdName, timestamp } from './shapes.ts'
 import { TurnedAway } from './turned-away.ts'
 import {
+  closingReasons,
   disclosures,
   educationLevels,
   jobStatuses,
@@ -19,6 +20,14 @@ import { industriesTextNames, keyed, secfitTextNames } from './vacancy-texts.ts'
 
 export const VacancyPlace = z.object({ id: z.int(), label: z.string() })
 
+/** Applications that wait for an answer. */
+const Awaited = z.object({
+  count: z.int(),
+  first_due_at: z.nullable(timestamp),
+  /** The time zone that the deadline belongs to. */
+  first_time_zone: z.nullable(z.string()),
+})
+
 export const Vacancy = z.object({
   slug: z.string(),
   title: z.string(),
@@ -26,8 +35,10 @@ export const Vacancy = z.object({
   job_status: z.enum(jobStatuses),
   job_status_value: z.string(),
   created_at: timestamp,
-  /** The last day on which it is open, in the time zone of the company. */
+  /** The last day on which it takes applications, in the time zone of the company. */
   closes_on: ClosingDate,
+  /** The last second of that day there; null where there is none. */
+  closing: z.nullable(z.object({ at: timestamp, time_zone: z.string() })),
   address: z.object({ location: z.string(), location_fixed: z.nullable(z.string()) }),
   /**
    * The known place that the location names, in full and in the reader's language. Null where it
@@ -76,17 +87,17 @@ export const Vacancy = z.object({
    * the next application or they have the credits. An invitation is a call of its own.
    */
   can_apply: z.boolean(),
-  /** Staff only. */
+  /** Staff only: how many have applied, whoever of the company may see them. */
   candidates_count: z.optional(z.int()),
   /** Staff only: how many applications wait for an answer, and until when the first of them. */
-  waiting: z.optional(
-    z.object({
-      count: z.int(),
-      first_due_at: z.nullable(timestamp),
-      /** The time zone that the deadline belongs to. */
-      first_time_zone: z.nullable(z.string()),
-    }),
-  ),
+  waiting: z.optional(Awaited),
+  /**
+   * Staff only: the part of both that is the reader's, where the company shows its collaborators
+   * only their candidates; null where the reader sees all.
+   */
+  seen: z.optional(z.nullable(z.object({ candidates_count: z.int(), waiting: Awaited }))),
+  /** Staff only: why it is closed for good; null where what waits is still to be answered. */
+  closed_for: z.optional(z.nullable(z.enum(closingReasons))),
   /** Staff only: when and why Altura took it down. It stays closed meanwhile. */
   taken_down: z.optional(z.nullable(z.object({ at: timestamp, reason: z.string() }))),
   /** Staff only: who could not apply, because only companies may pay where they live; or null. */
