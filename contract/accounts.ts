@@ -6,13 +6,14 @@ import { lengths } from './lengths.ts'
 import { uploadLimits } from './limits.ts'
 import { password } from './password-fields.ts'
 import { dataReply } from './shapes.ts'
-import { optionalText, text } from './text-fields.ts'
+import { line, optionalLine } from './text-fields.ts'
+import { timeZone } from './time-zone-field.ts'
 import { imageBytesMax, imageTypes } from './upload-limits.ts'
 import { User } from './user.ts'
 
 export const ProfileChange = z.object({
-  name: z.optional(text(lengths.name)),
-  last_name: z.optional(text(lengths.name)),
+  name: z.optional(line(lengths.name)),
+  last_name: z.optional(line(lengths.name)),
   /**
    * Another address becomes theirs once its link is followed; until then nothing changes but
    * `email_change`.
@@ -21,8 +22,14 @@ export const ProfileChange = z.object({
   /** Asked for with another address. Without it the address they have must follow a link, too. */
   current_password: z.optional(password({ min: 1, max: 1000 })),
   locale: z.optional(z.enum(languages)),
-  timezone: optionalText({ max: 100 }),
-  phone: optionalText(lengths.phone),
+  /** By any of its names; null or empty clears it. */
+  timezone: z.optional(
+    z.pipe(
+      z.nullable(timeZone({ min: 0 })),
+      z.transform((value) => value || null),
+    ),
+  ),
+  phone: optionalLine(lengths.phone),
 })
 
 export const getUser = endpoint({

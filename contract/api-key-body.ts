@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { lengths } from './lengths.ts'
 import { custom } from './problems.ts'
 import { scopes } from './scopes.ts'
-import { text } from './text-fields.ts'
+import { line } from './text-fields.ts'
 
 /** Days after which a key ends by itself; null for one that ends only when it is revoked. */
 export const keyDays = [30, 90, 365] as const
 
 /** A key as it is asked for. */
 export const NewApiKey = z.object({
-  name: text(lengths.key_name),
+  name: line(lengths.key_name),
   scopes: z.array(z.enum(scopes)).check(
     z.check<readonly string[]>(({ value, issues }) => {
       if (value.length === 0) issues.push(custom(value, { code: 'required' }))

@@ -1,6 +1,6 @@
 /**
- * Sent; read, once the company has opened it; and how it ended: answered in time, or its credits
- * given back.
+ * Sent; read, once the company has opened it; and how it ended: answered in time and in full, or
+ * its credits given back.
  */
 export const applicationStates = ['sent', 'read', 'answered', 'returned', 'withdrawn'] as const
 
@@ -10,6 +10,9 @@ export const returnCauses = [
   'vacancy_closed',
   'candidate_away',
   'company_left',
+  'taken_down',
+  'company_suspended',
+  'short_answer',
 ] as const
 
 export type ReturnCause = (typeof returnCauses)[number]

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { searchLimits } from './limits.ts'
 import { dataReply } from './shapes.ts'
+import { searchText } from './text-fields.ts'
 
 export const Area = z.object({
   code: z.string(),
@@ -18,7 +19,7 @@ export const findAreas = endpoint({
     'Countries, states and cities by what was typed, in that order; or by their codes, with commas between. Codes that name none are left out.',
   access: 'signed_in',
   query: z.object({
-    search: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+    search: z._default(searchText(100), ''),
     codes: z.optional(z.string().check(z.maxLength(200))),
   }),
   reply: dataReply(z.array(Area)),

@@ -71,6 +71,7 @@ export const activityTopics = {
     'person_suspended',
     'person_restored',
     'person_looked_at',
+    'reported_texts_read',
     'company_suspended',
     'company_restored',
     'company_verified',
@@ -99,6 +100,8 @@ export const unreadKinds = [
   'operator_made',
   'operator_removed',
   'payer_rule_changed',
+  'role_name_added',
+  'role_name_removed',
 ] as const
 
 /** Each event that the audit log records. */

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { applicationStates, returnCauses } from './application-states.ts'
 import { Colleague } from './colleague.ts'
+import { languages } from './languages.ts'
 import { Letter } from './letter.ts'
 import { payers } from './payers.ts'
+import { Resume } from './resume.ts'
 import { SalaryRow } from './salary-row.ts'
 import { SecFit } from './sec-fit.ts'
 import { timestamp } from './shapes.ts'
@@ -28,6 +30,8 @@ const shownWherePresent = {
   photo_url: z.nullable(z.string()),
   /** A timestamp, or the empty string while unread. */
   read_at: z.string(),
+  /** The author of its first feedback. */
+  answered_by: z.nullable(Colleague),
   /** Null once it is answered, or its credits went back. */
   answer_due_at: z.nullable(timestamp),
   /** In the table left out where it is new. */
@@ -44,13 +48,15 @@ const shownWhole = {
   returned_at: z.nullable(timestamp),
   slug: z.string(),
   apply_date_str: z.string(),
-  resume: z.object({ slug: z.string(), filename: z.string(), url: z.string() }),
+  resume: z.omit(Resume, { created_at: true }),
   salary: z.array(SalaryRow),
   sec_fit: SecFit,
   /** The credits that were paid for it, by whichever side. */
   credits: z.int(),
   payer: z.enum(payers),
   opened_at: z.nullable(timestamp),
+  /** False for what was sent when an answer of any length still used the credits. */
+  needs_full_answer: z.boolean(),
   return_cause: z.nullable(z.enum(returnCauses)),
   feedback: z.array(
     z.object({
@@ -59,6 +65,8 @@ const shownWhole = {
       created_at: timestamp,
       /** Null for feedback without one. */
       letter: z.nullable(Letter),
+      /** The language of the text, if it is known. */
+      language: z.nullable(z.enum(languages)),
     }),
   ),
 }

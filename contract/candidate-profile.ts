@@ -5,7 +5,7 @@ import { profileFunctionalAreasMax, profileIndustriesMax } from './limits.ts'
 import { ids } from './number-fields.ts'
 import { candidates } from './roles.ts'
 import { dataReply } from './shapes.ts'
-import { optionalText, text } from './text-fields.ts'
+import { line, optionalLine } from './text-fields.ts'
 import { User } from './user.ts'
 
 /**
@@ -14,10 +14,10 @@ import { User } from './user.ts'
  */
 export const CandidateProfile = z.object({
   is_employed: z.optional(z.boolean()),
-  job_title: optionalText(lengths.short),
-  salary_range: optionalText(lengths.short),
-  country: optionalText(lengths.short),
-  city: text({ min: 1, max: 150 }),
+  job_title: optionalLine(lengths.short),
+  salary_range: optionalLine(lengths.short),
+  country: optionalLine(lengths.short),
+  city: line({ min: 1, max: 150 }),
   industries: z.optional(ids({ max: profileIndustriesMax }, 'up_to_items')),
   functional_areas: z.optional(ids({ max: profileFunctionalAreasMax }, 'up_to_items')),
 })

@@ -3,6 +3,7 @@ import { candidateSorts, candidateStatuses, ownMarks, sortOrders } from './candi
 import { page } from './limits.ts'
 import { pageQuery, timestamp } from './shapes.ts'
 import { stages } from './stages.ts'
+import { searchText } from './text-fields.ts'
 
 /** Several codes, comma-joined or repeated; none where the text is empty. */
 function several<const Codes extends readonly string[]>(codes: Codes) {
@@ -24,7 +25,7 @@ function codesIn(text: string) {
 
 const filters = {
   /** Parts of a name or an email address. */
-  search: z.optional(z.string().check(z.maxLength(200))),
+  search: z.optional(searchText(200)),
   status: z.optional(z.enum(candidateStatuses)),
   stage: z.optional(several(stages)),
   /** The mean of the caller's own marks. */

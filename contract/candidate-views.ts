@@ -4,7 +4,7 @@ import { lengths } from './lengths.ts'
 import { saveLimits } from './limits.ts'
 import { staff } from './roles.ts'
 import { dataReply, statusReply } from './shapes.ts'
-import { text } from './text-fields.ts'
+import { line, text } from './text-fields.ts'
 
 /** Filters and an order of candidates that somebody keeps by a name. */
 export const CandidateView = z.object({
@@ -30,7 +30,7 @@ export const saveView = endpoint({
   summary: 'Keeps filters and an order of candidates by a name; one of the same name is replaced.',
   access: staff,
   body: z.object({
-    name: text({ min: 1, max: lengths.view_name.max }),
+    name: line({ min: 1, max: lengths.view_name.max }),
     query: text({ min: 1, max: 1000 }),
   }),
   reply: dataReply(CandidateView),

@@ -81,10 +81,10 @@ export const answerApplication = endpoint({
   method: 'POST',
   path: '/vacancies/:slug/candidates/:uuid/mark-as-read',
   summary:
-    'Answers an application: the feedback is written to the candidate, the application is read. In time, it earns the credits.',
+    'Answers an application: the feedback is written to the candidate, the application is read. In time, with at least 120 characters or a letter with three marks, it uses the credits; otherwise they go to the candidate.',
   access: staff,
   scope: 'feedback:write',
   body: Feedback,
   reply: dataReply(CandidateApplication),
-  refusals: ['not_found', 'candidate_away'],
+  refusals: ['not_found', 'candidate_away', 'answered_meanwhile'],
 })

@@ -4,6 +4,7 @@ import { meetingEvents } from './meeting-choices.ts'
 import { Message } from './message.ts'
 import { timestamp } from './shapes.ts'
 import { disclosures } from './vacancy-choices.ts'
+import { VacancyName } from './vacancy-name.ts'
 
 const company = z.object({
   name: z.string(),
@@ -26,7 +27,7 @@ export const ChatItem = z.object({
   last_event: z.nullable(z.enum(meetingEvents)),
   /** The number of messages from the other side since this person last read. */
   unread_count: z.int(),
-  vacancy: z.object({ slug: z.string(), title: z.string() }),
+  vacancy: VacancyName,
 })
 export type ChatItem = z.infer<typeof ChatItem>
 
@@ -40,7 +41,7 @@ export const Chat = z.object({
   /** The time at which one of its people showed the candidate who the company is. */
   disclosed_at: z.nullable(timestamp),
   application: z.object({ id: z.uuid() }),
-  vacancy: z.object({ slug: z.string(), title: z.string() }),
+  vacancy: VacancyName,
   unread_count: z.int(),
   /** IANA names; that of the candidate is null while it is not known, or they are away. */
   time_zones: z.object({ company: z.string(), candidate: z.nullable(z.string()) }),

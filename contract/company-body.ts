@@ -2,35 +2,33 @@ import * as z from 'zod/mini'
 import { email, website } from './contact-fields.ts'
 import { lengths } from './lengths.ts'
 import { id } from './number-fields.ts'
-import { optionalText, text } from './text-fields.ts'
-
-/** That it exists is checked where it is used. */
-const timeZone = text({ min: 1, max: 100 })
+import { line, optionalLine, optionalText } from './text-fields.ts'
+import { timeZone } from './time-zone-field.ts'
 
 export const VerifiedAccount = z.object({
   website: website(),
-  num_emp: text({ min: 1, max: 100 }),
+  num_emp: line({ min: 1, max: 100 }),
   industry: id(),
-  time_zone: z.optional(timeZone),
+  time_zone: z.optional(timeZone({ min: 1 })),
 })
 
 /** Absent means unchanged, empty means cleared; a name and a time zone cannot be cleared. */
 export const CompanyChange = z.object({
-  name: z.optional(text(lengths.company_name)),
-  legal_name: optionalText(lengths.line),
+  name: z.optional(line(lengths.company_name)),
+  legal_name: optionalLine(lengths.line),
   industry: z.optional(z.nullable(z.union([z.literal(''), id()]))),
-  tax_id: optionalText(lengths.line),
-  invoice_address: optionalText(lengths.line),
-  invoice_postal_code: optionalText(lengths.postal_code),
-  invoice_city: optionalText(lengths.short),
+  tax_id: optionalLine(lengths.line),
+  invoice_address: optionalLine(lengths.line),
+  invoice_postal_code: optionalLine(lengths.postal_code),
+  invoice_city: optionalLine(lengths.short),
   /** A code of `GET /resources/countries`. */
-  invoice_country: optionalText(lengths.short),
-  phone: optionalText(lengths.line),
+  invoice_country: optionalLine(lengths.short),
+  phone: optionalLine(lengths.line),
   email: z.optional(z.nullable(z.union([z.literal(''), email()]))),
   website: z.optional(z.nullable(z.union([z.literal(''), website()]))),
-  num_emp: optionalText({ max: 100 }),
+  num_emp: optionalLine({ max: 100 }),
   description: optionalText(lengths.description),
-  time_zone: z.optional(timeZone),
+  time_zone: z.optional(timeZone({ min: 1 })),
 })
 
 /** Whom of the candidates collaborators see. */

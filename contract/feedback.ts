@@ -4,6 +4,7 @@ import { lengths } from './lengths.ts'
 import { Letter } from './letter.ts'
 import { custom } from './problems.ts'
 import { isUnfilled } from './snippet-places.ts'
+import { untrimmedText } from './text-fields.ts'
 
 /** The letter that is sent. Only in drafts may a place of a snippet still have to be filled. */
 const SentLetter = Letter.check(
@@ -16,16 +17,12 @@ const SentLetter = Letter.check(
 )
 
 export const Feedback = z.object({
-  feedback: z.string().check(
+  feedback: untrimmedText(lengths.feedback).check(
     z.check<string>(({ value, issues }) => {
-      const length = [...value.trim()].length
-      if (length < lengths.feedback.min) issues.push(custom(value, { code: 'required' }))
-      else if (length > lengths.feedback.max)
-        issues.push(custom(value, { code: 'max_length', n: lengths.feedback.max }))
-      else if (!/\p{L}/u.test(value)) issues.push(custom(value, { code: 'no_words' }))
+      if (issues.length > 0) return
+      if (!/\p{L}/u.test(value)) issues.push(custom(value, { code: 'no_words' }))
       else if (isUnfilled(value)) issues.push(custom(value, { code: 'unfilled_place' }))
     }),
-    z.meta({ minLength: lengths.feedback.min, maxLength: lengths.feedback.max }),
   ),
   candidate: z.optional(z.string()),
   letter: z.optional(z.nullable(SentLetter)),
@@ -33,4 +30,9 @@ export const Feedback = z.object({
   language: z.optional(z.enum(languages)),
   /** Refuses a text that several others were sent already. */
   is_particular: z.optional(z.boolean()),
+  /**
+   * The number of answers that the sender has read: one that crosses another is refused. Without
+   * it, it is added to them.
+   */
+  known_answers: z.optional(z.int().check(z.gte(0))),
 })

@@ -168,6 +168,7 @@ export const finishProviderLogin = endpoint({
     'provider_unreachable',
     'provider_refused',
     'provider_email_unverified',
+    'provider_claims_missing',
     'provider_person_unknown',
     'provider_owner_unlinked',
     'provider_other_address',

@@ -43,9 +43,14 @@ const token = text({ min: 1, max: lengths.invitation_token.max })
 export const getInvited = endpoint({
   method: 'POST',
   path: '/invitation',
-  summary: 'The invitation of a link, with the vacancy and the words of its company.',
+  summary:
+    'The invitation of a link, with the vacancy and the words of its company; it counts as opened.',
   access: 'anyone',
-  body: z.object({ token }),
+  body: z.object({
+    token,
+    /** True while nobody has acted on the page: reading it then is not yet opening it. */
+    untouched: z.optional(z.boolean()),
+  }),
   reply: dataReply(Invited),
   refusals: ['link_invalid'],
   limit: invitedLimits,

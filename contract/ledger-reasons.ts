@@ -14,4 +14,5 @@ export const ledgerReasons = [
   'sponsor',
   'release',
   'compensation',
+  'redress',
 ] as const

@@ -2,7 +2,10 @@
 // not.
 import * as z from 'zod/mini'
 
-/** The resources to read again. `typing` has none: a person is typing there at this moment. */
+/**
+ * The resources to read again. `typing` and `presence` have none: a person is typing there, or at an
+ * application, at this moment.
+ */
 export const changeKinds = [
   'chat',
   'balance',
@@ -17,11 +20,12 @@ export const changeKinds = [
   'webhooks',
   'account',
   'typing',
+  'presence',
 ] as const
 
 export const Change = z.object({
   what: z.enum(changeKinds),
-  /** The chat's id, or the slug of the vacancy. */
+  /** The chat's id, the slug of the vacancy, or what `presenceId` gives. */
   id: z.string(),
 })
 export type Change = z.infer<typeof Change>

@@ -27,7 +27,7 @@ const kindsOfRole: Record<Role, readonly SwitchableKind[]> = {
   ],
   company: ['new_message', 'application_received', 'answer_reminder', 'vacancy_closing'],
   administrator: ['new_message', 'application_received', 'answer_reminder', 'vacancy_closing'],
-  collaborator: ['answer_reminder', 'vacancy_closing'],
+  collaborator: ['application_received', 'answer_reminder', 'vacancy_closing'],
   operator: [],
 }
 
@@ -35,3 +35,13 @@ const kindsOfRole: Record<Role, readonly SwitchableKind[]> = {
 export function mailKindsOf(role: Role): readonly SwitchableKind[] {
   return kindsOfRole[role]
 }
+
+/** The kind of mail that can be gathered. */
+export const gatheredKind = 'application_received' satisfies SwitchableKind
+
+export const mailFrequencies = ['at_once', 'hourly', 'daily'] as const
+
+export type MailFrequency = (typeof mailFrequencies)[number]
+
+/** The mails of one day that come at once; further ones are gathered for an hour. */
+export const mailsAtOnceMax = 5

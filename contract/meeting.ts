@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { meetingEvents, proposalOutcomes } from './meeting-choices.ts'
 import { modelTypes } from './model-types.ts'
 import { timestamp } from './shapes.ts'
+import { VacancyName } from './vacancy-name.ts'
 
 /** Times that one side offers to the other, who picks one of them. */
 export const MeetingProposal = z.object({
@@ -50,7 +51,7 @@ export const ComingMeeting = z.object({
   chat: z.uuid(),
   /** The other side: the candidate for staff, the company for a candidate. */
   with: z.string(),
-  vacancy: z.object({ slug: z.string(), title: z.string() }),
+  vacancy: VacancyName,
   starts_at: timestamp,
   duration_minutes: z.int(),
   place: z.nullable(z.string()),

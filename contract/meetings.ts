@@ -50,7 +50,13 @@ export const pickTime = endpoint({
   path: '/meetings/:id/pick',
   summary: 'Picks one of the times that the other side has proposed.',
   access: chatters,
-  body: z.object({ proposal: z.guid(), starts_at: z.iso.datetime(), client_id }),
+  body: z.object({
+    proposal: z.guid(),
+    starts_at: z.iso.datetime(),
+    /** IANA name of the browser's: a candidate whose profile has none is mailed in it. */
+    time_zone: z.optional(z.string().check(z.maxLength(100))),
+    client_id,
+  }),
   reply: dataReply(Message),
   refusals: ['not_found', ...silent, 'meeting_settled'],
   limit,

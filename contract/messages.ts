@@ -3,21 +3,12 @@ import { endpoint } from './endpoint.ts'
 import { lengths } from './lengths.ts'
 import { Message } from './message.ts'
 import { modelTypes } from './model-types.ts'
-import { custom } from './problems.ts'
 import { chatters } from './roles.ts'
 import { dataReply, statusReply } from './shapes.ts'
+import { untrimmedText } from './text-fields.ts'
 
-/** Stored as typed; only its length is judged without the blanks at its ends. */
 export const NewMessage = z.object({
-  content: z.string().check(
-    z.check<string>(({ value, issues }) => {
-      const length = [...value.trim()].length
-      if (length < lengths.message.min) issues.push(custom(value, { code: 'required' }))
-      else if (length > lengths.message.max)
-        issues.push(custom(value, { code: 'max_length', n: lengths.message.max }))
-    }),
-    z.meta({ minLength: lengths.message.min, maxLength: lengths.message.max }),
-  ),
+  content: untrimmedText(lengths.message),
   model_type: z.optional(z.enum(modelTypes)),
   /** A message that is sent again under the same id is the first one again, however often. */
   client_id: z.optional(z.guid()),

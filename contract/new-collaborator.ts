@@ -2,16 +2,16 @@ import * as z from 'zod/mini'
 import { email } from './contact-fields.ts'
 import { lengths } from './lengths.ts'
 import { confirmed, password } from './password-fields.ts'
-import { optionalText, text } from './text-fields.ts'
+import { line, optionalLine } from './text-fields.ts'
 
 const givenRole = z.enum(['collaborator', 'administrator'])
 
 export const NewCollaborator = z
   .object({
-    name: text(lengths.name),
-    last_name: text(lengths.name),
+    name: line(lengths.name),
+    last_name: line(lengths.name),
     email: email(),
-    phone: optionalText(lengths.phone),
+    phone: optionalLine(lengths.phone),
     password: password(),
     password_confirmation: z.string(),
     role: z._default(givenRole, 'collaborator'),

@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import { lengths } from './lengths.ts'
 import { meetingDurations, proposedTimesMax } from './meeting-choices.ts'
 import { custom } from './problems.ts'
-import { optionalText, text } from './text-fields.ts'
+import { optionalLine, optionalText } from './text-fields.ts'
+import { timeZone } from './time-zone-field.ts'
 
 /** YYYY-MM-DDTHH:MM, as the clocks of a time zone show it. */
 const LocalTime = z.iso.datetime({ local: true, precision: -1 }).check(z.regex(/\d$/))
@@ -23,10 +24,10 @@ const LocalTimes = z.array(LocalTime).check(
 export const NewProposal = z.object({
   times: LocalTimes,
   /** IANA name. The times are written in it. */
-  time_zone: text({ min: 1, max: 100 }),
+  time_zone: timeZone({ min: 1 }),
   duration_minutes: z.literal(meetingDurations),
-  /** An address, a link or a phone number. */
-  place: optionalText(lengths.meeting_place),
+  /** An address, a link or a phone number. A move without one keeps the old place. */
+  place: optionalLine(lengths.meeting_place),
   note: optionalText(lengths.meeting_note),
   /** Sent again under the same id it is the first one again, as with messages. */
   client_id: z.optional(z.guid()),

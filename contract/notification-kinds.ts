@@ -57,6 +57,7 @@ const kindsOfRole: Record<Role, readonly NotificationKind[]> = {
   company: ofManagers,
   administrator: ofManagers,
   collaborator: [
+    'application_received',
     'answer_reminder',
     'mentioned',
     'assigned',

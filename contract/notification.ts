@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { notificationKinds } from './notification-kinds.ts'
 import { timestamp } from './shapes.ts'
+import { VacancyName } from './vacancy-name.ts'
 
 /** Something that happened, or the same several times while it was unread. */
 export const Notification = z.object({
@@ -16,11 +17,11 @@ export const Notification = z.object({
   chat: z.nullable(z.uuid()),
   /** The application that it leads to, or that the conversation is about. */
   application: z.nullable(z.uuid()),
-  vacancy: z.nullable(z.object({ slug: z.string(), title: z.string() })),
+  vacancy: z.nullable(VacancyName),
   search: z.nullable(z.object({ id: z.uuid(), name: z.string() })),
   /** For candidates: the company, as they know it. */
   company: z.nullable(z.string()),
-  /** For staff: the candidate, unless they are away. */
+  /** For staff: the candidate, unless they are away or have withdrawn. */
   candidate: z.nullable(z.string()),
   /** For staff: the colleague who did it. */
   actor: z.nullable(z.string()),

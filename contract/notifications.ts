@@ -1,11 +1,16 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { switchableKinds } from './mail-kinds.ts'
+import { mailFrequencies, switchableKinds } from './mail-kinds.ts'
 import { notificationChannels, notificationKinds, notifiedThings } from './notification-kinds.ts'
 import { Notification } from './notification.ts'
 import { dataReply, pageQuery, pageReply } from './shapes.ts'
 
-export const MailSwitch = z.object({ kind: z.enum(switchableKinds), is_on: z.boolean() })
+export const MailSwitch = z.object({
+  kind: z.enum(switchableKinds),
+  is_on: z.boolean(),
+  /** Of `application_received` only. A body without it changes nothing about it. */
+  often: z.optional(z.enum(mailFrequencies)),
+})
 export type MailSwitch = z.infer<typeof MailSwitch>
 
 const MailSwitches = dataReply(z.array(MailSwitch))
@@ -13,7 +18,7 @@ const MailSwitches = dataReply(z.array(MailSwitch))
 export const listMails = endpoint({
   method: 'GET',
   path: '/user/mails',
-  summary: 'The kinds of mail this person may get, and whether each is sent.',
+  summary: 'The kinds of mail this person may get, whether each is sent, and how often.',
   access: 'signed_in',
   reply: MailSwitches,
   refusals: [],
@@ -22,7 +27,7 @@ export const listMails = endpoint({
 export const switchMail = endpoint({
   method: 'PUT',
   path: '/user/mails',
-  summary: 'Switches one kind of mail on or off.',
+  summary: 'Switches one kind of mail on or off, and chooses how often it is sent.',
   access: 'signed_in',
   body: MailSwitch,
   reply: MailSwitches,

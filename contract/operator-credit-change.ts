@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { creditsByOperatorMax } from './limits.ts'
-import { id } from './number-fields.ts'
+import { count } from './number-fields.ts'
 import { ActReason } from './operator-shapes.ts'
 import { custom } from './problems.ts'
 
 /** Credits that are granted, or taken back where they are negative. */
-const credits = id().check(
+const credits = count(
   z.minimum(-creditsByOperatorMax),
   z.maximum(creditsByOperatorMax),
   z.check<number>(({ value, issues }) => {

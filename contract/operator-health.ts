@@ -11,7 +11,6 @@ export const ServiceHealth = z.object({
   payments: z.object({ provider: z.enum(['stripe', 'test']) }),
   live: z.object({ transport: z.enum(['postgres', 'redis']), is_connected: z.boolean() }),
   /** `off` where settings switch it off or there are too few vacancies: PostgreSQL searches. */
-  search_index: z.enum(['off', 'loading', 'ready']),
   /** The process that replied, which may be one of several. */
   process: z.object({
     started_at: timestamp,

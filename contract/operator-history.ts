@@ -20,6 +20,7 @@ export const actKinds = [
   'credits_taken_back',
   'payment_refunded',
   'payment_accepted',
+  'reported_texts_read',
   'report_settled',
   'mail_resent',
   'job_retried',

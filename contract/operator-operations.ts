@@ -15,7 +15,7 @@ export const queueNames = [...retriedQueues, 'push', 'webhook'] as const
 
 /** The repeated tasks. */
 export const taskNames = [
-  'recent-search',
+  'vacancy-roles',
   'return-overdue',
   'answer-records',
   'application-counts',
@@ -26,11 +26,13 @@ export const taskNames = [
   'match-searches',
   'reconcile-checkouts',
   'missed-messages',
+  'application-mails',
   'make-exports',
   'erase-people',
   'retention',
   'partitions',
   'sweep-files',
+  'check-files',
   'verify-ledger',
   'backup',
 ] as const
@@ -116,6 +118,8 @@ export const Due = z.object({
   held_payments: z.object({ count: z.int(), oldest: z.array(z.string()) }),
   /** Things with open reports. */
   reports: z.int(),
+  /** Files whose bytes are gone from the store. */
+  missing_files: z.int(),
 })
 
 export const LedgerProof = z.object({

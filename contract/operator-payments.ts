@@ -9,7 +9,17 @@ const Amount = z.object({ amount: z.number(), currency: z.string() })
 export const KnownPayment = z.object({
   /** The code of its checkout and of its receipt. */
   code: z.string(),
-  status: z.enum(['pending', 'paid', 'fulfilled', 'cancelled', 'expired', 'failed', 'mismatched']),
+  status: z.enum([
+    'pending',
+    'paid',
+    'fulfilled',
+    'cancelled',
+    'expired',
+    'failed',
+    'mismatched',
+    'partly_refunded',
+    'refunded',
+  ]),
   buyer: Named,
   company: z.nullable(Named),
   credits: z.int(),

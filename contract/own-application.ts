@@ -5,6 +5,8 @@ import { languages } from './languages.ts'
 import { Letter } from './letter.ts'
 import { saveLimits } from './limits.ts'
 import { payers } from './payers.ts'
+import { UselessAnswer } from './report-body.ts'
+import { reportOutcomes } from './report-choices.ts'
 import { candidates } from './roles.ts'
 import { statusReply, timestamp } from './shapes.ts'
 import { toldStages } from './stages.ts'
@@ -24,9 +26,16 @@ export const OwnApplication = z.object({
   answer_due_at: z.nullable(timestamp),
   /** The time zone of the company when this was sent: the deadline is the end of a day there. */
   answer_time_zone: z.string(),
+  /** False for what was sent when an answer of any length still used the credits. */
+  needs_full_answer: z.boolean(),
   return_cause: z.nullable(z.enum(returnCauses)),
   /** The events of the application in order. */
   steps: z.array(z.object({ state: z.enum(applicationStates), at: timestamp })),
+  /**
+   * The report of the answer as useless; null if there is none. Its outcome is null while it is
+   * open.
+   */
+  report: z.nullable(z.object({ at: timestamp, outcome: z.nullable(z.enum(reportOutcomes)) })),
   /** The stages that the company has told the candidate of. */
   stages: z.array(z.object({ stage: z.enum(toldStages), text: z.string(), at: timestamp })),
   feedback: z.array(
@@ -69,4 +78,17 @@ export const judgeFeedback = endpoint({
   reply: statusReply('saved'),
   refusals: ['not_found'],
   limit: saveLimits,
+})
+
+export const reportAnswer = endpoint({
+  method: 'POST',
+  path: '/jobs/:slug/useless-answer',
+  summary:
+    'Asks Altura to look at an answer that has used the credits and that the caller has said was of no use, once and within 14 days of it. An operator may give the credits back.',
+  access: candidates,
+  body: UselessAnswer,
+  reply: statusReply('reported'),
+  status: 201,
+  refusals: ['not_found', 'reported_already', 'answer_not_reportable'],
+  limit: { name: 'reports', times: 5, by: 'person' },
 })

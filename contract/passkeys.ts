@@ -6,7 +6,7 @@ import { lengths } from './lengths.ts'
 import { SignedIn } from './login.ts'
 import { Passkey, PasswordProof, RecoveryCodes } from './second-factor.ts'
 import { dataReply, statusReply } from './shapes.ts'
-import { text } from './text-fields.ts'
+import { line } from './text-fields.ts'
 
 const base64url = (max: number) => z.string().check(z.regex(/^[A-Za-z0-9_-]+$/), z.maxLength(max))
 const credentialId = () => base64url(lengths.credential_id.max)
@@ -70,9 +70,9 @@ export const PasskeyAssertion = z.object({
 })
 export type PasskeyAssertion = z.infer<typeof PasskeyAssertion>
 
-export const NewPasskey = z.object({ name: text(lengths.name), credential: PasskeyRegistration })
+export const NewPasskey = z.object({ name: line(lengths.name), credential: PasskeyRegistration })
 
-export const PasskeyName = z.object({ name: text(lengths.name) })
+export const PasskeyName = z.object({ name: line(lengths.name) })
 
 export const startPasskey = endpoint({
   method: 'POST',

@@ -9,7 +9,7 @@ interface PolicyVersion {
 }
 
 /** The version that is agreed to by registering. `change_<version>` of its texts tells what is new. */
-export const currentPolicy = { version: 5, since: '2026-11-26' } as const satisfies PolicyVersion
+export const currentPolicy = { version: 6, since: '2026-11-28' } as const satisfies PolicyVersion
 
 export const policyVersion = currentPolicy.version
 
@@ -19,6 +19,7 @@ export const policyVersions: readonly PolicyVersion[] = [
   { version: 2, since: '2026-11-23' },
   { version: 3, since: '2026-11-23' },
   { version: 4, since: '2026-11-26' },
+  { version: 5, since: '2026-11-26' },
   currentPolicy,
 ]
 
@@ -56,7 +57,7 @@ export const dataClassKeys = [
   'changes',
   'mails',
   'payment_notices',
-  'board_changes',
+  'missed_searches',
 ] as const
 export type DataClassKey = (typeof dataClassKeys)[number]
 

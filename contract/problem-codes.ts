@@ -1,4 +1,4 @@
-// The problem of a field: a code with at most one number. Texts come from
+// The problem of a field: a code with at most one number and one subject. Texts come from
 // locales/{language}/problems.json: the server fills them into `errors`, the browser into the
 // field.
 
@@ -10,7 +10,9 @@ export const problemCodes = [
   'min_value',
   'max_value',
   'not_a_number',
+  'too_many_decimals',
   'invalid_choice',
+  'unknown_name',
   'date_past',
   'date_too_far',
   'time_past',
@@ -19,11 +21,13 @@ export const problemCodes = [
   'time_skipped',
   'unknown_time_zone',
   'invalid_email',
+  'email_name_letters',
   'invalid_website',
   'not_public_address',
   'no_provider_there',
   'invalid_domain',
   'not_csv',
+  'csv_line',
   'not_json',
   'no_rows',
   'too_many_rows',
@@ -50,10 +54,14 @@ export const problemCodes = [
   'salary_rows',
   'answers_incomplete',
   'unknown_resume',
+  'resume_missing',
   'unknown_candidate',
   'unknown_price',
   'wrong_model_type',
   'no_words',
+  'no_meaning',
+  'too_many_words',
+  'understood_already',
   'not_particular',
   'unfilled_place',
   'not_an_image',
@@ -81,6 +89,8 @@ export interface Problem {
   code: ProblemCode
   /** The minimum, maximum or count the text speaks of. */
   n?: number
+  /** The thing that the text names, in the language of the reply. */
+  subject?: string
 }
 
 /** Field name, with dots for nesting, to what is wrong with it. */

@@ -43,6 +43,7 @@ function codeOf(issue: z.core.$ZodRawIssue): Problem {
         code: issue.input === undefined || issue.input === null ? 'required' : 'invalid_choice',
       }
     case 'invalid_format':
+      if (issue.input === '') return { code: 'required' }
       return { code: issue.format === 'email' ? 'invalid_email' : 'invalid' }
     case 'too_small':
       return { code: 'min_value', n: Number(issue.minimum) }

@@ -1,26 +1,27 @@
 import * as z from 'zod/mini'
 import { email } from './contact-fields.ts'
+import { asciiDomain } from './email-addresses.ts'
 import { lengths } from './lengths.ts'
 import { custom } from './problems.ts'
-import { optionalText, text } from './text-fields.ts'
+import { line, optionalText } from './text-fields.ts'
 
 /** A provider as it is set. */
 export const NewIdentityProvider = z.object({
   /** Its issuer identifier: an https address, outside of private networks. */
-  issuer: text(lengths.issuer),
-  client_id: text(lengths.client_id),
+  issuer: line(lengths.issuer),
+  client_id: line(lengths.client_id),
   /** May be left out while issuer and client id stay as they are. */
   client_secret: optionalText(lengths.client_secret),
 })
 
 export const ProviderRule = z.object({ is_required: z.boolean() })
 
-/** A domain of email addresses, in lower case, with or without what stands before it. */
+/** A domain of email addresses, in lower case and ASCII, with or without what stands before it. */
 export const NewEmailDomain = z.object({
   domain: z.pipe(
-    text(lengths.domain),
+    line(lengths.domain),
     z.pipe(
-      z.transform((value: string) => value.toLowerCase().replace(/^.*@/, '')),
+      z.transform((value: string) => asciiDomain(value.replace(/^.*@/, '')).toLowerCase()),
       z.string().check(
         z.check<string>(({ value, issues }) => {
           if (!isDomain(value)) issues.push(custom(value, { code: 'invalid_domain' }))

@@ -6,12 +6,12 @@ import { Intent } from './intent.ts'
 import { lengths } from './lengths.ts'
 import { confirmed, password } from './password-fields.ts'
 import { dataReply } from './shapes.ts'
-import { text } from './text-fields.ts'
+import { line } from './text-fields.ts'
 import { User } from './user.ts'
 
 export const person = {
-  name: text(lengths.name),
-  last_name: text(lengths.name),
+  name: line(lengths.name),
+  last_name: line(lengths.name),
   email: email(),
   password: password(),
   password_confirmation: z.string(),
@@ -22,7 +22,7 @@ export const CandidateRegistration = z
   .check(confirmed())
 
 export const CompanyRegistration = z
-  .object({ company: text(lengths.company_name), ...person })
+  .object({ company: line(lengths.company_name), ...person })
   .check(confirmed())
 
 const registrationLimit = { name: 'registration', times: 20, by: 'address' } as const

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { ActReason, Named } from './operator-shapes.ts'
 import { NewReport } from './report-body.ts'
-import { reportedObjects, reportOutcomes, reportReasons } from './report-choices.ts'
+import { reportedObjects, reportedReasons, reportOutcomes } from './report-choices.ts'
 import { members, operators } from './roles.ts'
-import { pageQuery, pageReply, statusReply, timestamp } from './shapes.ts'
+import { dataReply, pageQuery, pageReply, statusReply, timestamp } from './shapes.ts'
 
 export const makeReport = endpoint({
   method: 'POST',
@@ -35,7 +35,7 @@ export const ReportedThing = z.object({
     z.object({
       id: z.uuid(),
       at: timestamp,
-      reason: z.enum(reportReasons),
+      reason: z.enum(reportedReasons),
       text: z.string(),
       reporter: Named,
     }),
@@ -58,9 +58,37 @@ export const Settlement = z.object({ ...ActReason.shape, outcome: z.enum(reportO
 export const settleReports = endpoint({
   method: 'POST',
   path: '/operator/reports/:object/:id/settle',
-  summary: 'Settles the open reports of a thing with a note, and tells those who made them.',
+  summary:
+    'Settles the open reports of a thing with a note, and tells those who made them. Acting on the report of an answer gives its credits to the candidate.',
   access: operators,
   body: Settlement,
   reply: statusReply('settled'),
-  refusals: ['not_found', 'done_already'],
+  refusals: ['not_found', 'done_already', 'candidate_away'],
+})
+
+/** The reported texts: messages of a conversation, or answers to an application. */
+const ReportedTexts = z.object({
+  /** The oldest first. */
+  texts: z.array(
+    z.object({
+      at: timestamp,
+      side: z.enum(['candidate', 'company']),
+      author: z.string(),
+      text: z.string(),
+    }),
+  ),
+  /** True if there are earlier messages, which are not shown. */
+  has_earlier: z.boolean(),
+})
+export type ReportedTexts = z.infer<typeof ReportedTexts>
+
+export const readReported = endpoint({
+  method: 'POST',
+  path: '/operator/reports/:object/:id/read',
+  summary:
+    'What was written in a conversation, its latest 500 messages, or answered to an application, while it is reported. It is recorded with its reason, and stands in the logs of both sides.',
+  access: operators,
+  body: ActReason,
+  reply: dataReply(ReportedTexts),
+  refusals: ['not_found'],
 })

@@ -6,6 +6,8 @@ export const Resume = z.object({
   slug: z.string(),
   filename: z.string(),
   url: z.string(),
+  /** Its bytes are gone: it can be neither read nor sent. */
+  is_missing: z.boolean(),
   created_at: timestamp,
 })
 export type Resume = z.infer<typeof Resume>

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { currencies } from './currencies.ts'
 import { lengths } from './lengths.ts'
 import { salaryAmountMax } from './limits.ts'
-import { number } from './number-fields.ts'
+import { amount } from './number-fields.ts'
 import { CurrencyCode } from './shapes.ts'
-import { optionalText, text } from './text-fields.ts'
+import { line, optionalText } from './text-fields.ts'
 
 export const SalaryRow = z.object({
   perception: z.string(),
@@ -16,8 +16,8 @@ export const SalaryRow = z.object({
 export type SalaryRow = z.infer<typeof SalaryRow>
 
 export const SalaryRowInput = z.object({
-  perception: text(lengths.perception),
+  perception: line(lengths.perception),
   description: optionalText(lengths.perception_description),
-  amount: number(z.minimum(0), z.maximum(salaryAmountMax)),
+  amount: amount(z.minimum(0), z.maximum(salaryAmountMax)),
   currency: z.enum(currencies),
 })

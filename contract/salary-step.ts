@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { currencies, maximumSalary, type MinimumSalary } from './currencies.ts'
 import { lengths } from './lengths.ts'
-import { number } from './number-fields.ts'
+import { amount } from './number-fields.ts'
 import { custom } from './problems.ts'
 import { optionalTextOrNumber, text } from './text-fields.ts'
 
@@ -9,7 +9,7 @@ import { optionalTextOrNumber, text } from './text-fields.ts'
 const missing = {} as never
 
 const VacancySalaryInput = z.object({
-  min_salary: number(z.maximum(maximumSalary)),
+  min_salary: amount(z.maximum(maximumSalary)),
   salary_currency: z.enum(currencies),
   work_schedule: text(lengths.work_schedule),
   business_travel: optionalTextOrNumber(lengths.salary_extra),

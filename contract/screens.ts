@@ -57,6 +57,7 @@ export const screens = [
   '/operator',
   '/operator/reports',
   '/operator/operations',
+  '/operator/searches',
   '/operator/people/$id',
   '/operator/companies/$id',
   '/operator/vacancies/$slug',

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { languages } from './languages.ts'
 import { lengths } from './lengths.ts'
-import { text } from './text-fields.ts'
+import { line, text } from './text-fields.ts'
 
 /** A passage as it is written. `{{name}}` and `{{vacancy}}` stand for what differs. */
 export const NewSnippet = z.object({
-  title: text(lengths.snippet_title),
+  title: line(lengths.snippet_title),
   body: text(lengths.snippet),
   language: z.enum(languages),
 })

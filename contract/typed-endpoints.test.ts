@@ -52,6 +52,7 @@ import * as operatorPayments from './operator-payments.ts'
 import * as operatorPeople from './operator-people.ts'
 import * as operatorSearch from './operator-search.ts'
 import * as operatorVacancies from './operator-vacancies.ts'
+import * as operatorVocabulary from './operator-vocabulary.ts'
 import * as ownApplication from './own-application.ts'
 import * as packages from './packages.ts'
 import * as passkeys from './passkeys.ts'
@@ -59,6 +60,7 @@ import * as passwordChange from './password-change.ts'
 import * as passwordReset from './password-reset.ts'
 import * as places from './places.ts'
 import * as preferences from './preferences.ts'
+import * as presence from './presence.ts'
 import * as privacyPolicy from './privacy-policy.ts'
 import * as privacy from './privacy.ts'
 import * as push from './push.ts'
@@ -81,6 +83,7 @@ import * as vacancyDrafts from './vacancy-drafts.ts'
 import * as vacancyFacets from './vacancy-facets.ts'
 import * as vacancyHistory from './vacancy-history.ts'
 import * as vacancyLists from './vacancy-lists.ts'
+import * as vacancySearch from './vacancy-search.ts'
 import * as vacancyTemplates from './vacancy-templates.ts'
 import * as vacancyTransfer from './vacancy-transfer.ts'
 import * as webhooks from './webhooks.ts'
@@ -135,6 +138,7 @@ const contract = {
   ...operatorPeople,
   ...operatorSearch,
   ...operatorVacancies,
+  ...operatorVocabulary,
   ...ownApplication,
   ...packages,
   ...passkeys,
@@ -142,6 +146,7 @@ const contract = {
   ...passwordReset,
   ...places,
   ...preferences,
+  ...presence,
   ...privacy,
   ...privacyPolicy,
   ...push,
@@ -164,6 +169,7 @@ const contract = {
   ...vacancyFacets,
   ...vacancyHistory,
   ...vacancyLists,
+  ...vacancySearch,
   ...vacancyTemplates,
   ...vacancyTransfer,
   ...webhooks,

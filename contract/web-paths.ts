@@ -85,6 +85,8 @@ export const paths = {
   operator: (search?: string) => asking(at('/operator'), { search }),
   operatorReports: () => at('/operator/reports'),
   operatorOperations: () => at('/operator/operations'),
+  /** The searches that found nothing, and the names that make them known. */
+  operatorSearches: () => at('/operator/searches'),
   operatorPerson: (id: string) => at('/operator/people/$id', id),
   operatorCompany: (id: string) => at('/operator/companies/$id', id),
   operatorVacancy: (slug: string) => at('/operator/vacancies/$slug', slug),

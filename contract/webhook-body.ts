@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { lengths } from './lengths.ts'
 import { custom } from './problems.ts'
-import { text } from './text-fields.ts'
+import { line } from './text-fields.ts'
 import { webhookEvents } from './webhook-choices.ts'
 
 const written = {
   /** The address that is posted to: https, outside of private networks. */
-  url: text(lengths.webhook_url),
+  url: line(lengths.webhook_url),
   events: z.array(z.enum(webhookEvents)).check(
     z.check<readonly string[]>(({ value, issues }) => {
       if (value.length === 0) issues.push(custom(value, { code: 'required' }))

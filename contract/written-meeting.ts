@@ -1,6 +1,7 @@
 import { dayIn } from './business-days.ts'
 import { dateFormat } from './date-formats.ts'
 import { hourCycles, type Language, localeTags } from './languages.ts'
+import { spanishCity } from './spanish-zones.ts'
 
 const minuteMs = 60_000
 
@@ -27,13 +28,19 @@ export function writtenMeeting(
   return { day: day.format(from), hours: isOneDay ? hours.formatRange(from, until) : over }
 }
 
-/** A time zone by its IANA name and its offset at a moment: "America/Mexico City (GMT-6)". */
-export function writtenZone(timeZone: string, at: string | Date): string {
+/**
+ * A time zone and its offset at a moment: "America/Mexico City (GMT-6)", in Spanish by its city,
+ * "Ciudad de México (GMT−6)".
+ */
+export function writtenZone(timeZone: string, at: string | Date, language: Language): string {
   const parts = dateFormat('en-US', {
     hour: 'numeric',
     timeZone,
     timeZoneName: 'shortOffset',
   }).formatToParts(new Date(at))
   const offset = parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT'
-  return `${timeZone.replaceAll('_', ' ')} (${offset})`
+  const zone = timeZone.replaceAll('_', ' ')
+  return language === 'es'
+    ? `${spanishCity(zone)} (${offset.replace('-', '−')})`
+    : `${zone} (${offset})`
 }
