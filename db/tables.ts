@@ -85,6 +85,13 @@ export interface ApplicationFeedback {
   useful_at: Timestamp | null;
 }
 
+export interface ApplicationMails {
+  application_id: string;
+  created_at: Timestamp;
+  due_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface ApplicationMarks {
   application_id: string;
   kind: 'competency' | 'outcome';
@@ -125,6 +132,7 @@ export interface ApplicationReadings {
 
 export interface Applications {
   answer_due_at: Timestamp;
+  answer_rule: Generated<number>;
   answer_time_zone: string;
   answered_at: Timestamp | null;
   applied_at: Timestamp;
@@ -156,7 +164,7 @@ export interface Applications {
   problem_to_solve: string;
   professional_experience: string;
   resume_id: string;
-  return_cause: 'unanswered' | 'withdrawn' | 'vacancy_closed' | 'candidate_away' | 'company_left' | null;
+  return_cause: 'unanswered' | 'withdrawn' | 'vacancy_closed' | 'candidate_away' | 'company_left' | 'taken_down' | 'company_suspended' | 'short_answer' | null;
   returned_at: Timestamp | null;
   salary_snapshot: Json;
   slug: string;
@@ -199,18 +207,8 @@ export interface BackupState {
   succeeded_at: Timestamp | null;
 }
 
-export interface BoardChanges {
-  company_id: string | null;
-  recorded_at: Generated<Timestamp>;
-  search_id: number | null;
-  vacancy_id: string | null;
-  version: number;
-}
-
 export interface BoardVersion {
   is_only: Generated<boolean>;
-  sessions: Generated<number>;
-  sessions_tx: Generated<string>;
   tx: Generated<string>;
   version: Generated<number>;
 }
@@ -253,6 +251,11 @@ export interface Challenges {
   provider_id: string | null;
   purpose: 'second_factor' | 'passkey_sign_in' | 'passkey_registration';
   user_id: string | null;
+}
+
+export interface ChangedRoleNames {
+  changed_at: Timestamp;
+  name: string;
 }
 
 export interface Changes {
@@ -399,7 +402,7 @@ export interface CreditMovements {
   created_at: Timestamp;
   id: Generated<number>;
   note: string | null;
-  reason: 'purchase' | 'refund' | 'refund_failed' | 'dispute' | 'restore' | 'grant' | 'hold' | 'capture' | 'return' | 'posting' | 'adjustment' | 'sponsor' | 'release' | 'compensation';
+  reason: 'purchase' | 'refund' | 'refund_failed' | 'dispute' | 'restore' | 'grant' | 'hold' | 'capture' | 'return' | 'posting' | 'adjustment' | 'sponsor' | 'release' | 'compensation' | 'redress';
   vacancy_id: string | null;
 }
 
@@ -492,6 +495,10 @@ export interface Files {
   id: Generated<string>;
   kind: 'photo' | 'logo' | 'resume';
   mime: string;
+  /**
+   * Since when the bytes are known to be gone
+   */
+  missing_at: Timestamp | null;
   sha256: Buffer;
   storage_key: string;
 }
@@ -605,6 +612,13 @@ export interface LoadedData {
   sha256: string;
 }
 
+export interface MailFrequencies {
+  changed_at: Timestamp;
+  kind: string;
+  often: 'at_once' | 'hourly' | 'daily';
+  user_id: string;
+}
+
 export interface MailSwitches {
   changed_at: Timestamp;
   kind: string;
@@ -659,6 +673,13 @@ export interface Messages {
   proposal_id: string | null;
   sender_id: string;
   seq: Generated<number>;
+}
+
+export interface MissedSearches {
+  asked_on: Timestamp;
+  last_at: Timestamp;
+  text: string;
+  times: number;
 }
 
 export interface NoteMentions {
@@ -790,6 +811,11 @@ export interface PushSubscriptions {
   user_id: string;
 }
 
+export interface QueueFailures {
+  name: string;
+  since: Timestamp;
+}
+
 export interface RateLimits {
   expire: number | null;
   key: string;
@@ -835,10 +861,10 @@ export interface Reports {
   created_at: Timestamp;
   id: Generated<string>;
   note: string | null;
-  object: 'vacancies' | 'chats' | 'companies';
+  object: 'vacancies' | 'chats' | 'companies' | 'applications';
   object_id: string;
   outcome: 'unfounded' | 'acted' | null;
-  reason: 'fraud' | 'discrimination' | 'misleading' | 'harassment' | 'spam' | 'other';
+  reason: 'fraud' | 'discrimination' | 'misleading' | 'harassment' | 'spam' | 'other' | 'useless_answer';
   reporter_id: string;
   settled_at: Timestamp | null;
   settled_by: string | null;
@@ -853,6 +879,15 @@ export interface Resumes {
   id: Generated<string>;
   slug: string;
   user_id: string;
+}
+
+export interface RoleNames {
+  added_at: Timestamp;
+  added_by: string | null;
+  languages: Generated<string[]>;
+  name: string;
+  role: string;
+  written: string | null;
 }
 
 export interface SalaryPreferences {
@@ -914,12 +949,7 @@ export interface SchemaMigrationsLock {
   is_locked: Generated<number>;
 }
 
-export interface SearchRecent {
-  since: number;
-  size: number;
-}
-
-export interface SearchWords {
+export interface SearchTerms {
   word: string;
 }
 
@@ -1040,6 +1070,7 @@ export interface Vacancies {
   benefits: string | null;
   business_travel: string | null;
   closed_at: Timestamp | null;
+  closed_for: 'filled_here' | 'filled_elsewhere' | 'stopped' | null;
   closes_on: Timestamp | null;
   closing_told_at: Timestamp | null;
   company_id: string;
@@ -1059,6 +1090,8 @@ export interface Vacancies {
   posted_as: string | null;
   problem_to_solve: string;
   reason_for_rejection: string;
+  roles: string[] | null;
+  roles_vocabulary: string | null;
   salary_currency: 'USD' | 'MXN' | 'EUR';
   slug: string;
   softwares: string;
@@ -1142,6 +1175,7 @@ export interface VacancySearch {
   closing_key: Generated<number>;
   company_id: string;
   doc: string;
+  head: string | null;
   id: number;
   pay_key: number;
   vacancy_id: string;
@@ -1199,6 +1233,7 @@ export interface DB {
   application_assignments: ApplicationAssignments;
   application_counts: ApplicationCounts;
   application_feedback: ApplicationFeedback;
+  application_mails: ApplicationMails;
   application_marks: ApplicationMarks;
   application_moves: ApplicationMoves;
   application_notes: ApplicationNotes;
@@ -1206,13 +1241,13 @@ export interface DB {
   applications: Applications;
   audit_log: AuditLog;
   backup_state: BackupState;
-  board_changes: BoardChanges;
   board_version: BoardVersion;
   candidate_profile_functional_areas: CandidateProfileFunctionalAreas;
   candidate_profile_industries: CandidateProfileIndustries;
   candidate_profiles: CandidateProfiles;
   candidate_views: CandidateViews;
   challenges: Challenges;
+  changed_role_names: ChangedRoleNames;
   changes: Changes;
   changes_forgotten: ChangesForgotten;
   chat_reads: ChatReads;
@@ -1246,11 +1281,13 @@ export interface DB {
   ledger_verifications: LedgerVerifications;
   listed_candidates: ListedCandidates;
   loaded_data: LoadedData;
+  mail_frequencies: MailFrequencies;
   mail_switches: MailSwitches;
   meeting_proposals: MeetingProposals;
   meeting_times: MeetingTimes;
   meetings: Meetings;
   messages: Messages;
+  missed_searches: MissedSearches;
   note_mentions: NoteMentions;
   notification_switches: NotificationSwitches;
   notifications: Notifications;
@@ -1265,6 +1302,7 @@ export interface DB {
   provider_events: ProviderEvents;
   provider_sign_ins: ProviderSignIns;
   push_subscriptions: PushSubscriptions;
+  queue_failures: QueueFailures;
   rate_limits: RateLimits;
   reader_time_zones: ReaderTimeZones;
   receipt_counter: ReceiptCounter;
@@ -1272,6 +1310,7 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   reports: Reports;
   resumes: Resumes;
+  role_names: RoleNames;
   salary_preferences: SalaryPreferences;
   saved_search_finds: SavedSearchFinds;
   saved_search_mails: SavedSearchMails;
@@ -1280,8 +1319,7 @@ export interface DB {
   saved_vacancies: SavedVacancies;
   schema_migrations: SchemaMigrations;
   schema_migrations_lock: SchemaMigrationsLock;
-  search_recent: SearchRecent;
-  search_words: SearchWords;
+  search_terms: SearchTerms;
   sessions: Sessions;
   sponsorships: Sponsorships;
   stage_messages: StageMessages;

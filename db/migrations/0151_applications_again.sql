@@ -1,0 +1,2 @@
+-- expands
+alter table applications drop constraint applications_vacancy_id_candidate_id_key;
