@@ -4,12 +4,8 @@
 create schema made;
 select setseed(0.2718);
 
--- An older commit has no vacancies that need no account.
-create table made.rules as select to_regproc('is_listed') is not null as lists_in_public;
-
 create unlogged table made.sentences as
-select v.locale, kind, row_number() over (partition by v.locale, kind order by sentence)::int as number, sentence,
-  case when kind = 'mission' then words_of(sentence) end as words
+select v.locale, kind, row_number() over (partition by v.locale, kind order by sentence)::int as number, sentence
 from vacancies v,
      lateral (
        select 'mission' as kind, trim(part) as sentence from regexp_split_to_table(v.problem_to_solve, '(?<=[.!?])\s+') part
@@ -28,15 +24,13 @@ with given as (
          (array['tec','vida','norte','sur','foods','bank','care','link','works','motor','energy','capital','pharma','air','steel','media','labs','retail','logistica','seguros','minera','agro','textil','marina','power','data','cloud','robotics','papel','vidrio','cafe','hoteles','games','solar'])[1 + n / 30] as last
   from generate_series(0, 999) n
 )
-select n, gen_random_uuid() as id, initcap(first) || initcap(last) as name,
-  endings_of(words_of(initcap(first) || initcap(last))) as endings
+select n, gen_random_uuid() as id, initcap(first) || initcap(last) as name
 from given;
 insert into companies (id, name, created_at) select id, name, now() - interval '4 years' from made.companies;
 
 create unlogged table made.places as
 select row_number() over (order by population desc, id)::int as number,
-       id, label_en as label, endings_of(words_of(label_en || ' ' || label_es))
-         || array['/@' || country_code, '/@' || state_code, '/@' || id] as lexemes
+       id, label_en as label
 from places where state_code <> '' order by population desc, id limit 4000;
 create unique index on made.places (number);
 
@@ -84,20 +78,8 @@ from made.drawn d
 join made.companies c on c.n = d.company_number
 join made.places p on p.number = d.place_number;
 create unique index on made.vacancies (n);
-create unlogged table made.titles as
-select title, endings_of(words_of(title)) as endings from (select distinct title from made.vacancies) t;
+create unlogged table made.titles as select distinct title, null::text[] as roles from made.vacancies;
 analyze made.vacancies, made.counts, made.titles, made.companies, made.places, made.sentences;
 
--- Everything that a word of a query can begin. One too many does no harm.
-insert into search_words
-select word from (
-  select unnest(words) from made.sentences
-  union select unnest(words_of(project)) from (select distinct project from made.vacancies) p
-  union select unnest(endings) from made.titles
-  union select unnest(endings) from made.companies
-  union select unnest(lexemes) from made.places
-) known (word)
-where word not like '/%'
-on conflict do nothing;
 -- Made once all are written.
 drop index vacancy_search_by_doc;

@@ -3,6 +3,7 @@
 import type { VacancyFacets } from '#contract/vacancy-facets.ts'
 import { VacancyQuery } from '#contract/vacancy-query.ts'
 import { findActor } from '#server/features/accounts/sessions/queries.ts'
+import { countedMax } from '#server/features/vacancies/count-facets.ts'
 import { listVacancies } from '#server/features/vacancies/list-vacancies.ts'
 import { sendVacancy } from '#server/features/vacancies/queries.ts'
 import { systemClock } from '#server/platform/clock.ts'
@@ -50,12 +51,13 @@ export async function callsOf(connection: Connection, token: string) {
   const { rows: some } = await pool.query<{ slug: string }>(
     'select slug from vacancies where job_status = $$OPEN$$ order by md5(slug) limit 100',
   )
-  const { rows: keys } = await pool.query<{ key: string }>(
-    `select id::text as key
+  const { rows: keys } = await pool.query<{ key: string; count: number }>(
+    `select id::text as key, count::int
      from (select id, row_number() over (order by id desc) as place, count(*) over () as count from vacancy_search) s
      where place % greatest(count / 12, 1) = 0 order by id`,
   )
   const mix = searches(keys.map(({ key }) => key))
+  const isSmall = (keys[0]?.count ?? 0) <= countedMax
   const all = async (paths: string[]) => {
     const calls: Call[] = []
     for (const path of paths) calls.push(await callOf(connection, token, path))
@@ -70,7 +72,7 @@ export async function callsOf(connection: Connection, token: string) {
     filters: asTheBoardAsks.filter(isPlainFilter),
     mix: asTheBoardAsks,
     'mix, whole': await all(mix.map((query) => `/api/jobs?${query}`)),
-    counts: [...new Set(mix.map(filtersIn))].map(countOf),
+    counts: [...new Set(mix.map(filtersIn))].map((filters) => countOf(filters, isSmall)),
   } satisfies Record<Kind, Call[]>
 }
 
@@ -104,8 +106,11 @@ function filtersIn(query: string) {
   return asked.toString()
 }
 
-/** Each vacancy has one workplace and one education, so that both add up to the same. */
-function countOf(filters: string): Call {
+/**
+ * Each vacancy has one workplace and one education, so that both add up to the same. Where many
+ * vacancies match, they are not counted.
+ */
+function countOf(filters: string, isSmall: boolean): Call {
   const path = `/api/vacancies/facets?${filters}`
   const query = new URLSearchParams(filters)
   const isComparable = !query.has('workplace') && !query.has('education')
@@ -116,6 +121,7 @@ function countOf(filters: string): Call {
     slugs: [],
     check(text) {
       const { data } = JSON.parse(text) as { data: VacancyFacets | null }
+      if (data === null && !isSmall) return
       const sums = [data?.workplace, data?.education].map((counts) =>
         counts?.reduce((sum, { count }) => sum + count, 0),
       )

@@ -5,8 +5,10 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { renewRecentSearch } from '#server/features/vacancies/commands.ts'
+import { vocabulary, vocabularyHash } from '#server/features/vacancies/search/known-vocabulary.ts'
+import { rolesOfTitle } from '#server/features/vacancies/search/read-roles.ts'
 import { connect, type Connection } from '#server/platform/db/connect.ts'
+import type { Database } from '#server/platform/db/database.ts'
 import { startEmbeddedDatabase } from '#server/platform/db/embedded/embedded-database.ts'
 import { databaseIn } from '#server/testing/global-setup.ts'
 
@@ -96,9 +98,8 @@ async function fill({ rows, root }: Made, url: string) {
   await pool.query(demoVacanciesFirst)
   const [draw = '', write = ''] = scripts.map((path) => readFileSync(path, 'utf8'))
   await pool.query(draw.replaceAll(':rows', String(rows)))
-  const asMade = (await hasClosingDates(pool))
-    ? write.replaceAll(/\/\*closing|closing\*\//g, '')
-    : write
+  await readTitles(db)
+  const asMade = write.replaceAll(':vocabulary', vocabularyHash)
 
   let next = 1
   const each = Array.from({ length: writers }, async () => {
@@ -112,16 +113,19 @@ async function fill({ rows, root }: Made, url: string) {
   })
   await Promise.all(each)
   await settle(pool)
-  await renewRecentSearch({ db })
   await close()
   const seconds = Math.round((performance.now() - begun) / 1000)
   console.log(`Made ${rows.toLocaleString('en')} vacancies in ${seconds} s`)
 }
 
-/** An older commit orders by none. */
-async function hasClosingDates(pool: Connection['pool']) {
-  const { rows } = await pool.query(`select from pg_proc where proname = 'closing_key'`)
-  return rows.length > 0
+/** The roles of the made titles, as posting reads them. */
+async function readTitles(db: Database) {
+  const { rows } = await sql<{ title: string }>`select title from made.titles`.execute(db)
+  const read = rows.map(({ title }) => ({ title, roles: rolesOfTitle(vocabulary, title) }))
+  await sql`
+    update made.titles t set roles = read.roles
+    from json_to_recordset(${JSON.stringify(read)}::json) as read (title text, roles text[])
+    where t.title = read.title`.execute(db)
 }
 
 /** Migrates a database and fills it with the demo world, as the checkout at `root` does. */
@@ -141,12 +145,9 @@ async function settle(pool: Connection['pool']) {
     set maintenance_work_mem = '1GB';
     create index vacancy_search_by_doc on vacancy_search using gin (doc) with (fastupdate = off);
     drop schema made cascade;
-    do $$ begin
-      -- Everything may differ; an older commit has no such function.
-      if exists (select from pg_proc where proname = 'record_board_change') then
-        perform record_board_change(null, null, null);
-      end if;
-    end $$`)
+    select record_board_change();
+    insert into search_terms
+    select word from ts_stat('select doc from vacancy_search') where word ~ '^[^/=~^].{3}' on conflict do nothing`)
   await pool.query('vacuum analyze')
   const { rows } = await pool.query<{ wrong: number }>(`
     select count(*)::int as wrong
@@ -154,6 +155,6 @@ async function settle(pool: Connection['pool']) {
     join vacancies v on v.id = s.vacancy_id
     join companies c on c.id = v.company_id
     left join vacancy_documents d on d.id = v.id
-    where s.doc is distinct from search_document(v, c.name) or d.document is null`)
+    where s.doc is distinct from (search_index(v, c.name)).doc or d.document is null`)
   if (rows[0]?.wrong !== 0) throw new Error('made vacancies are not indexed as posted ones are')
 }

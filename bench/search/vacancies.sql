@@ -1,9 +1,9 @@
 -- Writes the drawn vacancies `:from` to `:to` with everything that triggers would derive from them, which is off for
--- this connection together with the checks of foreign keys. Comments named closing count where there are closing dates.
+-- this connection together with the checks of foreign keys.
 set session_replication_role = replica;
 set work_mem = '64MB';
 create temporary table slice on commit drop as
-select t.*, mission.sentence || ' ' || more.sentence || t.project as mission, mission.words || more.words as words,
+select t.*, mission.sentence || ' ' || more.sentence || t.project as mission,
   software.sentence as software, knowledge.sentence as knowledge
 from made.vacancies t
 join made.counts missions on missions.kind = 'mission' and missions.locale = t.locale
@@ -22,17 +22,17 @@ analyze slice (id, n, locale, title, company_id, place_id);
 
 insert into vacancies (id, slug, company_id, created_by, title, locale, job_status, closed_at, workplace_type,
   education_level, place_id, location, problem_to_solve, softwares, technical_knowledge, languages, reason_for_rejection,
-  min_salary, salary_currency, work_schedule, benefits, credits_value, created_at, updated_at
-  /*closing, closes_on closing*/)
+  min_salary, salary_currency, work_schedule, benefits, credits_value, created_at, updated_at,
+  closes_on, roles, roles_vocabulary)
 select t.id, 'believable-' || t.n, t.company_id, poster.id, t.title, t.locale, t.status,
   case when t.status = 'CLOSED' then t.created_at end, t.workplace, t.education, t.place_id, t.label, t.mission,
   rpad(t.software, 110, ' and a spreadsheet for what is left'),
   rpad(t.knowledge, 110, ' and whatever else the trade asks for'),
   'English C1 and Spanish C1, both spoken every day.',
   'We will not go on with people who cannot name a decision they took against advice, and what came of it in the end.',
-  96000 + (t.draw % 200) * 1000, t.currency, 'Monday to Friday', 'Major medical insurance', 1, t.created_at, t.created_at
-  /*closing, case when t.draw % 5 = 0 then current_date + (t.draw / 5 % 90)::int end closing*/
-from slice t, (select id from users where role = 'company' order by email limit 1) poster
+  96000 + (t.draw % 200) * 1000, t.currency, 'Monday to Friday', 'Major medical insurance', 1, t.created_at, t.created_at,
+  case when t.draw % 5 = 0 then current_date + (t.draw / 5 % 90)::int end, title.roles, ':vocabulary'
+from slice t join made.titles title using (title), (select id from users where role = 'company' order by email limit 1) poster
 order by t.n;
 
 insert into vacancy_outcomes (vacancy_id, position, outcome)
@@ -58,20 +58,10 @@ join (select id, row_number() over (order by id) - 1 as number, count(*) over ()
 order by t.n, place
 on conflict do nothing;
 
--- The same as search_document(), from the words of each part; some are compared with it at the end.
-insert into vacancy_search (id, vacancy_id, company_id, doc, pay_key /*closing, closing_key closing*/)
-select search_key(t.created_at), t.id, t.company_id,
-  array_to_tsvector(t.words || words_of(t.project) || title.endings || company.endings || place.lexemes
-    || facets_of(t.status, t.workplace, t.education, t.currency)
-    || case when t.status = 'OPEN' and rules.lists_in_public
-            then facets_of('LISTED', t.workplace, t.education, t.currency) else '{}' end
-    || array(select '/' || i.industry_id from vacancy_industries i where i.vacancy_id = t.id)),
-  pay_key(t.currency, 96000 + (t.draw % 200) * 1000)
-  /*closing, closing_key(t.status, case when t.draw % 5 = 0 then current_date + (t.draw / 5 % 90)::int end) closing*/
-from made.rules cross join slice t
-join made.titles title using (title)
-join made.companies company on company.id = t.company_id
-join made.places place on place.id = t.place_id
+insert into vacancy_search (id, vacancy_id, company_id, doc, head, pay_key, closing_key)
+select search_key(v.created_at), v.id, v.company_id, made.doc, made.head, pay_key(v.salary_currency, v.min_salary),
+  closing_key(v.job_status, v.closes_on)
+from slice t join vacancies v using (id) join companies c on c.id = v.company_id, search_index(v, c.name) made
 order by t.n;
 
 select render_vacancies(array(select id from slice order by n));

@@ -1,0 +1,111 @@
+// Searches that nobody has asked before, so that no page of them is kept: roles, words and places
+// in new combinations, with the order of the best.
+import { randomBytes } from 'node:crypto'
+import { pick, seeded } from '#server/testing/seeded.ts'
+import { atLeast, atMost, type Line } from '../lines.ts'
+
+const goals = { p95: 40, perSecond: 150 }
+const levels = ['director', 'VP', 'chief', 'gerente', 'head of', 'dirección de', 'manager', '']
+const functions = [
+  'finance',
+  'ventas',
+  'tecnología',
+  'human resources',
+  'mercadotecnia',
+  'supply chain',
+  'legal',
+  'operaciones',
+  'quality',
+  'cybersecurity',
+  'compras',
+  'tesorería',
+  'CFO',
+  'CTO',
+  'CEO',
+  'COO',
+]
+const words = [
+  'hospital',
+  'retail',
+  'energy',
+  'turnaround',
+  'plantas',
+  'equipo',
+  'growth',
+  'SAP',
+  '',
+]
+const places = [
+  'monterrey',
+  'cdmx',
+  'bogotá',
+  'madrid',
+  'guadalajara',
+  'remote',
+  'puebla',
+  '',
+  '',
+  '',
+]
+const misspelled = ['finanzsa', 'operacoines', 'marketng', 'tecnologai']
+
+/** @returns a function that gives another search at each call, the same ones in every run */
+export function freshSearches() {
+  const random = seeded(20261128)
+  return () => {
+    const word = random() < 0.05 ? pick(random, misspelled) : pick(random, words)
+    const parts = [pick(random, levels), pick(random, functions), word, pick(random, places)]
+    return parts.filter((part) => random() < 0.75 && part !== '').join(' ') || 'director'
+  }
+}
+
+interface Server {
+  port: number
+  token: string
+}
+
+const alone = 400
+const atOnce = 8
+const seconds = 8
+
+/** @returns the time of one after another, and the number a second of several at once */
+export async function measureFresh(rows: number, server: Server): Promise<Line[]> {
+  const next = freshSearches()
+  const times: number[] = []
+  for (let count = 0; count < alone; count += 1) {
+    const begun = performance.now()
+    await ask(server, next())
+    times.push(performance.now() - begun)
+  }
+  times.sort((one, other) => one - other)
+  const p95 = times[Math.floor(times.length * 0.95)] ?? Infinity
+  let answered = 0
+  const until = performance.now() + seconds * 1000
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      while (performance.now() < until) {
+        await ask(server, next())
+        answered += 1
+      }
+    }),
+  )
+  const size = rows.toLocaleString('en')
+  return [
+    atMost(goals.p95, `a search nobody asked before, ${size} vacancies, p95, ms`, { now: p95 }),
+    atLeast(goals.perSecond, `the same, ${atOnce} at once, a second`, { now: answered / seconds }),
+  ]
+}
+
+/** The least pay makes each address another one, which no cache has. */
+async function ask({ port, token }: Server, search: string) {
+  const other = randomBytes(3).readUIntBE(0, 3) % 90_000
+  const query = new URLSearchParams({ search, view: 'card', limit: '20', pay: `MXN:${other}` })
+  query.append('pay', 'USD:1')
+  query.append('pay', 'EUR:1')
+  const reply = await fetch(`http://127.0.0.1:${port}/api/vacancies?${query.toString()}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  if (reply.status !== 200) throw new Error(`${reply.status} for ${search}`)
+  const { data } = (await reply.json()) as { data: { title: string }[] }
+  if (!Array.isArray(data)) throw new Error('no vacancies in the reply')
+}
