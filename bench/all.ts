@@ -11,6 +11,7 @@ import { measureLanding } from './landing.ts'
 import { type Line, printLines } from './lines.ts'
 import { benchLive } from './live.ts'
 import { measurePublic } from './public.ts'
+import { measureRelevance } from './relevance.ts'
 import { measureReview } from './review.ts'
 import { measureRoutes } from './routes.ts'
 import { measureSearch } from './search.ts'
@@ -19,6 +20,7 @@ import { benchUploads } from './uploads.ts'
 import { measureWrites } from './writes.ts'
 
 const benches: Record<string, () => Promise<Line[] | boolean>> = {
+  relevance: measureRelevance,
   search: () => measureSearch(true),
   board: measureBoard,
   candidates: measureCandidates,

@@ -74,7 +74,7 @@ async function measure(serverUrl: string, kept: 'one' | 'months'): Promise<Figur
   const settings = { DATABASE_URL: url, SEED: 'demo', RATE_LIMIT: '1000000', LOG_LEVEL: 'warn' }
   const servers = await startServers([port], settings)
   try {
-    const writers = (await fillWorld(connection.pool, port)).map(writerOf)
+    const writers = (await fillWorld(connection.pool, servers)).map(writerOf)
     const chats = await apply(writers)
     const rates = await fillMessages(connection, rows)
     await fillNotifications(connection, notificationsEach)

@@ -2,6 +2,7 @@
 // the processor. See https://web.dev/articles/inp: here of few interactions, so the worst counts.
 import { setTimeout } from 'node:timers/promises'
 import type { Browser } from '@playwright/test'
+import { selected } from '../scripts/selection.ts'
 import { url, withBuiltServer } from './built-server.ts'
 import { type Interaction, showWhole, slowestOf, viewport, watch } from './inp/interactions.ts'
 import { type Scene, scenes } from './inp/scenes.ts'
@@ -24,7 +25,7 @@ export async function benchInp(part = '') {
 
 /** The figure of a scene is the median of its plays' slowest interactions; the worst is beside. */
 export async function measureInp(part = ''): Promise<Line[]> {
-  const played = Object.entries(scenes).filter(([name]) => name.includes(part))
+  const played = selected(part, Object.entries(scenes), ([name]) => name)
   const figures = await measureEach((root) =>
     withBuiltServer('demo', (browser) => measureAll(browser, played), root),
   )

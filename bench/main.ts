@@ -1,3 +1,4 @@
+import { orUnknown, UnknownName, unknownName } from '../scripts/selection.ts'
 // npm run bench -- <name>: measures, prints, and fails when a goal is missed. Without a name, all.
 import { benchAlerts } from './alerts.ts'
 import { benchAll } from './all.ts'
@@ -10,6 +11,7 @@ import { benchInp } from './inp.ts'
 import { benchLanding } from './landing.ts'
 import { benchLive } from './live.ts'
 import { benchPublic } from './public.ts'
+import { benchRelevance } from './relevance.ts'
 import { benchReview } from './review.ts'
 import { benchRoutes } from './routes.ts'
 import { benchScreens } from './screens.ts'
@@ -31,6 +33,7 @@ const benches: Record<string, (part?: string) => Promise<boolean>> = {
   live: benchLive,
   peers: () => benchSearch('peers'),
   public: benchPublic,
+  relevance: benchRelevance,
   review: benchReview,
   routes: benchRoutes,
   screens: benchScreens,
@@ -39,11 +42,14 @@ const benches: Record<string, (part?: string) => Promise<boolean>> = {
   uploads: benchUploads,
   writes: benchWrites,
 }
-const [name = 'all', part] = process.argv.slice(2)
-const bench = benches[name]
+/** Benches that take a part of a name, too. */
+const selecting = ['inp', 'routes', 'screens', 'search']
+const [name = 'all', part, ...rest] = process.argv.slice(2)
 
-if (bench) process.exitCode = (await bench(part)) ? 0 : 1
-else {
-  console.error(`There are these: ${Object.keys(benches).join(', ')}`)
-  process.exitCode = 1
-}
+await orUnknown(async () => {
+  const bench = benches[name]
+  if (!bench) throw unknownName(name, Object.keys(benches))
+  const [more] = part !== undefined && !selecting.includes(name) ? [part] : rest
+  if (more !== undefined) throw new UnknownName(`"${more}" is one word too many.`)
+  return bench(part)
+})

@@ -9,7 +9,6 @@ import { connect } from '#server/platform/db/connect.ts'
 import { buildWeb, url, withBuiltServer } from './built-server.ts'
 import { audit } from './landing.ts'
 import { atLeast, atMost, type Line, printLines } from './lines.ts'
-import { untilIndexed } from './search.ts'
 import { startBenchDatabase } from './search/databases.ts'
 import { type Asked, load } from './search/load.ts'
 import { startServers } from './servers.ts'
@@ -46,7 +45,7 @@ export async function measurePublic(): Promise<Line[]> {
 async function measure(rows: number, databaseUrl: string): Promise<Line[]> {
   const pages = await newestPages(databaseUrl)
   const at = `at ${rows.toLocaleString('en')}`
-  const kept = await withServer(rows, { DATABASE_URL: databaseUrl }, async () => {
+  const kept = await withServer({ DATABASE_URL: databaseUrl }, async () => {
     const lines: Line[] = []
     for (const [name, path = ''] of [
       ['public board', '/jobs'] as const,
@@ -60,7 +59,7 @@ async function measure(rows: number, databaseUrl: string): Promise<Line[]> {
     return lines
   })
   const keepsNone = { DATABASE_URL: databaseUrl, BOARD_CACHE_MB: '0' }
-  const anew = await withServer(rows, keepsNone, async () => {
+  const anew = await withServer(keepsNone, async () => {
     const mixed = [...searches(), ...pages].map(asked)
     return load(mixed, target(seconds * 2))
   })
@@ -70,14 +69,12 @@ async function measure(rows: number, databaseUrl: string): Promise<Line[]> {
 }
 
 async function withServer<Result>(
-  rows: number,
   settings: Record<string, string>,
   measureIt: () => Promise<Result>,
 ) {
   const others = { SEED: 'none', APP_SECRET: secret, RATE_LIMIT: 'off', LOG_LEVEL: 'warn' }
   const server = await startServers([port], { ...others, ...settings })
   try {
-    await untilIndexed(server, rows)
     return await measureIt()
   } finally {
     await server.stop()

@@ -1,7 +1,8 @@
-// Measures each first page: the scripts that it loads by itself, and the style sheets.
-// npm run bench -- routes [part of an address]
 import { setTimeout } from 'node:timers/promises'
 import { type Browser, devices } from '@playwright/test'
+// Measures each first page: the scripts that it loads by itself, and the style sheets.
+// npm run bench -- routes [part of an address]
+import { selected } from '../scripts/selection.ts'
 import { kilobytesOfScripts, url, withBuiltServer } from './built-server.ts'
 import { atMost, type Line, printLines } from './lines.ts'
 import { type People, signEverybodyIn } from './routes/people.ts'
@@ -76,7 +77,7 @@ async function measureAll(browser: Browser, part: string) {
   const people = await signEverybodyIn()
   const visits = await listVisits(people)
   const loads: Record<string, Loaded> = {}
-  for (const visit of visits.filter(({ path }) => path.includes(part))) {
+  for (const visit of selected(part, visits, ({ path }) => nameOf(path))) {
     const name = `${nameOf(visit.path)} of ${visit.who}`
     // Two of the same address are told apart by their order.
     loads[name in loads ? `${name}, again` : name] = await measure(browser, visit, people)

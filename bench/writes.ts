@@ -69,7 +69,7 @@ async function openVersion(name: string, folder: string, serverUrl: string, port
   const settings = { DATABASE_URL: url, SEED: 'demo', RATE_LIMIT: '1000000', LOG_LEVEL: 'warn' }
   const servers = await startServers([port], settings, folder)
   const connection = connect(url, { max: 2 })
-  const shares = await fillWorld(connection.pool, port)
+  const shares = await fillWorld(connection.pool, servers)
   await settle(connection)
   return {
     name,

@@ -2,6 +2,7 @@
 // Two servers on one database, both disturbed in every way that docs/operations.md speaks of, while
 // people write and read, then the larger worlds of docs/scaling.md, and releases side by side as in
 // docs/deploy.md. Prints one table.
+import { orUnknown, selected, UnknownName } from '../scripts/selection.ts'
 import { MissingPrograms } from './cluster/programs.ts'
 import { clientFaults, tryOverload } from './faults/client-faults.ts'
 import { databaseFaults } from './faults/database-faults.ts'
@@ -23,33 +24,63 @@ const ownWorlds: Record<string, () => Promise<Row[]>> = {
   failover: tryFailover,
   upgrade: async () => [await tryUpgradeFromLast()],
   rollback: tryWayBack,
-  migrate: () => tryMigration(process.argv[3]),
+  migrate: () => tryMigration(words[1]),
 }
+
+/** Trials with the two servers. They are known before these are started. */
+const faultNames = [
+  'database unreachable',
+  'database killed',
+  'database paused',
+  'database slow (40 ms each way)',
+  'database read-only',
+  'disk of the database full',
+  'one of two servers killed',
+  'clock of one server 2 h ahead',
+  'clock of one server 2 h behind',
+  'slow headers',
+  'slow bodies',
+  'slow readers',
+  'server of emails away',
+  'folder of files away',
+  'object store away',
+  'four times overload',
+]
 
 // Every process that is started ends with this one.
 process.setMaxListeners(50)
-const part = process.argv[2] ?? ''
+const words = process.argv.slice(2).filter((word) => word !== '--yes')
+const part = words[0] ?? ''
 const rows: Row[] = []
 const notTried: string[] = []
-if (!(part in ownWorlds)) await tryTwoServers()
-for (const [word, attempt] of Object.entries(ownWorlds)) {
-  if (part === '' && word === 'migrate') {
-    notTried.push('migrate: it makes a million of everything, so it is run by its name.')
-    continue
+await orUnknown(tryAll)
+
+async function tryAll() {
+  const [more] = words.slice(part === 'migrate' ? 2 : 1)
+  if (more !== undefined) throw new UnknownName(`"${more}" is one word too many.`)
+  if (!(part in ownWorlds)) {
+    selected(part, [...faultNames, ...Object.keys(ownWorlds)], (name) => name)
+    await tryTwoServers()
   }
-  if (part !== '' && part !== word) continue
-  try {
-    for (const row of await attempt()) add(row)
-  } catch (error) {
-    if (!(error instanceof MissingPrograms || error instanceof MissingHistory)) throw error
-    notTried.push(`${word}: ${error.message}`)
+  for (const [word, attempt] of Object.entries(ownWorlds)) {
+    if (part === '' && word === 'migrate') {
+      notTried.push('migrate: it makes a million of everything, so it is run by its name.')
+      continue
+    }
+    if (part !== '' && part !== word) continue
+    try {
+      for (const row of await attempt()) add(row)
+    } catch (error) {
+      if (!(error instanceof MissingPrograms || error instanceof MissingHistory)) throw error
+      notTried.push(`${word}: ${error.message}`)
+    }
   }
+  console.table(
+    rows.map(({ wrong, ...row }) => ({ ...row, holds: wrong.length === 0 ? 'yes' : 'NO' })),
+  )
+  for (const line of notTried) console.log(line)
+  return rows.every(({ wrong }) => wrong.length === 0)
 }
-console.table(
-  rows.map(({ wrong, ...row }) => ({ ...row, holds: wrong.length === 0 ? 'yes' : 'NO' })),
-)
-for (const line of notTried) console.log(line)
-process.exitCode = rows.every(({ wrong }) => wrong.length === 0) ? 0 : 1
 
 async function tryTwoServers() {
   const world = await startWorld()
@@ -61,6 +92,8 @@ async function tryTwoServers() {
       ...processFaults(world),
       ...clientFaults(world, people),
     ]
+    for (const { fault } of trials)
+      if (!faultNames.some((name) => fault.includes(name))) throw new Error(`${fault} has no name`)
     for (const trial of trials.filter(({ fault }) => fault.includes(part)))
       add(await tryFault(world, people, trial))
     if ('server of emails away'.includes(part)) add(await tryMail(world))

@@ -4,6 +4,7 @@
 // story, and every call must have succeeded at least once.
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
+import { orUnknown, UnknownName } from '../scripts/selection.ts'
 import { demoPeople } from './fuzz/people.ts'
 import { type Fault, fuzz, type Outcome } from './fuzz/run.ts'
 import { mailsAt } from './fuzz/story/mails.ts'
@@ -18,17 +19,37 @@ import {
 } from './server.ts'
 
 const fixedSeed = 20_260_101
-const { values } = parseArgs({
-  options: {
-    requests: { type: 'string', default: '20000' },
-    seed: { type: 'string' },
-    url: { type: 'string' },
-  },
+const values = readOptions()
+await orUnknown(async () => {
+  const seeds = values.seed ? [numberIn('seed')] : [fixedSeed, randomInt(2 ** 30)]
+  numberIn('requests')
+  let isSound = true
+  for (const seed of seeds) isSound = (await run(seed)) && isSound
+  return isSound
 })
-const seeds = values.seed ? [Number(values.seed)] : [fixedSeed, randomInt(2 ** 30)]
-let isSound = true
-for (const seed of seeds) isSound = (await run(seed)) && isSound
-process.exitCode = isSound ? 0 : 1
+
+function readOptions() {
+  try {
+    const { values: given } = parseArgs({
+      options: {
+        requests: { type: 'string', default: '20000' },
+        seed: { type: 'string' },
+        url: { type: 'string' },
+      },
+    })
+    return given
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return process.exit(1)
+  }
+}
+
+function numberIn(name: 'seed' | 'requests') {
+  const value = Number(values[name])
+  if (!Number.isSafeInteger(value) || value < 1)
+    throw new UnknownName(`--${name} must be a whole number from 1 on.`)
+  return value
+}
 
 async function run(seed: number): Promise<boolean> {
   const server = values.url ? null : await startServer({ LOG_LEVEL: 'error' })

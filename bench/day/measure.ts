@@ -39,7 +39,7 @@ export async function openWorld(databaseUrl: string): Promise<World> {
   const connection = connect(databaseUrl, { max: 2 })
   const { rows } = await connection.pool.query<{ pid: number }>('select pg_backend_pid() as pid')
   const postmaster = parentOf(rows[0]?.pid ?? 0)
-  const shares = await fillWorld(connection.pool, ports[0] ?? 0)
+  const shares = await fillWorld(connection.pool, servers)
   const callers = shares.map(callerOf)
   const world = {
     servers,

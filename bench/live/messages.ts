@@ -30,7 +30,7 @@ export async function sendMessages({ ports, conversations, streams, count }: Sen
       token: '',
       chat: '',
     }
-    const heard = streams.heard(token, chat)
+    const heard = streams.received(token, chat)
     const at = performance.now()
     await send(ports[(number + 1) % ports.length] ?? 0, chat, `Message ${number}`)
     return (await within(timeoutMs, heard)) - at

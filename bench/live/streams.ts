@@ -20,7 +20,7 @@ interface Stream extends Listener {
 
 export interface Streams {
   /** Resolves to the time at which the stream of `token` reports a change of this chat. */
-  heard: (token: string, chat: string) => Promise<number>
+  received: (token: string, chat: string) => Promise<number>
   /** The number of streams that the server has ended. */
   lost: () => number
   /**
@@ -32,7 +32,7 @@ export interface Streams {
 }
 
 export async function openStreams(listeners: Listener[]): Promise<Streams> {
-  const { heard, report } = createHearing()
+  const { received, report } = createReceipts()
   const streams = listeners.map((one): Stream => ({ ...one, socket: null, lastId: '' }))
   let lost = 0
   for (let start = 0; start < streams.length; start += atOnce)
@@ -66,7 +66,7 @@ export async function openStreams(listeners: Listener[]): Promise<Streams> {
   }
 
   return {
-    heard,
+    received,
     lost: () => lost,
     async cutAll() {
       const cutAt = performance.now()
@@ -94,10 +94,10 @@ function cut(stream: Stream) {
 }
 
 /** Tells who waits for a change of a chat when the stream of a token has reported it. */
-function createHearing() {
+function createReceipts() {
   const waiting = new Map<string, (at: number) => void>()
   return {
-    heard(token: string, chat: string) {
+    received(token: string, chat: string) {
       const { promise, resolve } = Promise.withResolvers<number>()
       waiting.set(`${token} ${chat}`, resolve)
       return promise.finally(() => waiting.delete(`${token} ${chat}`))

@@ -147,6 +147,7 @@ const operatorScreens = ({ looked, unseen, company, purchase }: Places) => ({
   '/operator': operator(paths.operator(), paths.operator('lucia')),
   '/operator/reports': operator(paths.operatorReports()),
   '/operator/operations': operator(paths.operatorOperations()),
+  '/operator/searches': operator(paths.operatorSearches()),
   '/operator/people/$id': operator(paths.operatorPerson(looked), paths.operatorPerson(unseen)),
   '/operator/companies/$id': operator(paths.operatorCompany(company)),
   '/operator/vacancies/$slug': operator(paths.operatorVacancy(empty)),

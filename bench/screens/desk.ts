@@ -5,6 +5,7 @@ import type { Screen } from './list.ts'
 import { proved } from './replies.ts'
 
 const operations: Screen = { name: 'operations', who: 'operator', path: '/operator/operations' }
+const searches: Screen = { name: 'searches', who: 'operator', path: '/operator/searches' }
 const dayMs = 24 * 60 * 60 * 1000
 
 /** @param dismissed the notices of the wizard that were read before, as the browser keeps them */
@@ -15,6 +16,7 @@ export function deskScreens(desk: Desk, dismissed: () => Record<string, string>)
     ...conversationScreens(desk),
     ...writingScreens(dismissed),
     ...inEach(operations, ['long', 'failing']),
+    ...inEach(searches, ['long', 'failing', 'empty']),
     {
       name: 'operator-vacancy-paid',
       who: 'operator',

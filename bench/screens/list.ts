@@ -285,7 +285,10 @@ const staffScreens: Screen[] = [
     path: '/vacancies',
     rewritten: [/\/api\/vacancies$/, sponsored(7, { places: 10, price: 1 })],
   },
-  dialog('close-vacancy', 'company', info('demo-open-empty'), (text) => text('vacancies.close')),
+  dialog('stop-applications', 'company', info('demo-open-fresh'), (text) => text('vacancies.stop')),
+  dialog('close-for-good', 'company', info('demo-open-fresh'), (text) =>
+    text('vacancies.closeForGood'),
+  ),
   ...(['secFit', 'resume', 'salary'] as const).map((tab): Screen => ({
     name: `review-${tab.toLowerCase()}`,
     who: 'administrator',
@@ -293,6 +296,10 @@ const staffScreens: Screen[] = [
     isDialog: true,
     async open(page, text) {
       await button(page, text('review.openSecFitOf', { name: 'Lucía Barreto Quintana' })).click()
+      const isAsked = button(page, text('reviewing.beforeOpen'))
+      const secFit = page.getByRole('dialog', { name: 'Lucía Barreto Quintana' })
+      await isAsked.or(secFit).first().waitFor()
+      if (await isAsked.isVisible()) await isAsked.click()
       await page
         .getByRole('dialog')
         .getByRole('tab', { name: text(`review.${tab}`) })

@@ -1,4 +1,5 @@
 // Every mail that the product sends, with ordinary and with long values.
+import type { ReturnCause } from '../../contract/application-states.ts'
 import type { Language } from '../../contract/languages.ts'
 import { switchableKinds } from '../../contract/mail-kinds.ts'
 import { formatMoney } from '../../contract/money.ts'
@@ -85,7 +86,7 @@ function mailOf(sheet: string, language: Language, values: Values) {
 
 type Sheet =
   | Exclude<MailKind, 'credits_refunded'>
-  | `credits_refunded_${'unanswered' | 'vacancy_closed' | 'withdrawn' | 'candidate_away'}`
+  | `credits_refunded_${Exclude<ReturnCause, 'company_left'>}`
 
 /** The facts of each mail, by its kind; where a text has a reason, by kind and reason. */
 function purchaseFacts(language: Language, { name, company, address, count, ...values }: Values) {
@@ -116,15 +117,27 @@ function decisions(decided: Record<string, string>) {
 }
 
 function closingFacts(language: Language, about: Record<string, string>, count: number) {
-  const day = { en: 'Friday, December 11', es: 'viernes, 11 de diciembre' }[language]
-  const closing = { ...about, day, when: mailWords(language, 'closes_on', { day }) }
+  const end = { ...due, answer_due_at: '2026-12-12T05:59:59Z' }
+  const closing = { ...about, day: writtenDeadline(end, language, null) }
   const waiting = mailWords(language, 'vacancy_closing_waiting', { count })
   return { vacancy_closing: { ...closing, waiting }, saved_closing: closing }
 }
 
+function refundFacts<Facts>(refunded: (cause: string) => Facts) {
+  return {
+    credits_refunded_unanswered: refunded('unanswered'),
+    credits_refunded_vacancy_closed: refunded('vacancy_closed'),
+    credits_refunded_withdrawn: refunded('withdrawn'),
+    credits_refunded_candidate_away: refunded('candidate_away'),
+    credits_refunded_taken_down: refunded('taken_down'),
+    credits_refunded_company_suspended: refunded('company_suspended'),
+    credits_refunded_short_answer: refunded('short_answer'),
+  }
+}
+
 function talkFacts(language: Language, about: Record<string, string>, note: string) {
   const { day, hours } = writtenMeeting(meetsAt, 45, 'America/Mexico_City', language)
-  const zone = writtenZone('America/Mexico_City', meetsAt)
+  const zone = writtenZone('America/Mexico_City', meetsAt, language)
   const facts = { ...about, other: about['company'] ?? '', day, hours, zone }
   const agreed = { ...facts, place: 'https://meet.example.com/abc-defg-hij' }
   return {
@@ -178,13 +191,12 @@ function factsOf(language: Language, values: Values): Record<string, Record<stri
   )
   const facts: Record<Sheet, Record<string, string>> = {
     ...talkFacts(language, about, text),
-    verify_email: { name, link },
     reset_password: { name, link },
     password_changed: { name, contact },
     ...integrationFacts(name, candidate, link, contact),
     ...securityFacts(name, contact, count),
     ...accountFacts(name, link, contact),
-    application_received: { ...about, candidate, due: deadline },
+    ...teamFacts(language, about, { by: candidate, count, due: deadline, vacancies }),
     application_answered: { ...about, feedback: text },
     answer_reminder: {
       name,
@@ -198,11 +210,9 @@ function factsOf(language: Language, values: Values): Record<string, Record<stri
     ...closingFacts(language, about, count),
     ...alertFacts(language, about, count),
     credits_awarded: awarded,
-    credits_refunded_unanswered: refunded('unanswered'),
-    credits_refunded_vacancy_closed: refunded('vacancy_closed'),
-    credits_refunded_withdrawn: refunded('withdrawn'),
-    credits_refunded_candidate_away: refunded('candidate_away'),
+    ...refundFacts(refunded),
     credits_bought: { ...purchaseFacts(language, values), link },
+    payment_refunded: { ...purchaseFacts(language, values), link },
     new_browser: { name, contact, link, when: deadline, ...device },
     new_message: { ...about, from: candidate, messages: text, count: String(count) },
     vacancy_assigned: about,
@@ -212,6 +222,37 @@ function factsOf(language: Language, values: Values): Record<string, Record<stri
     ...decisions({ ...about, reason: text, contact }),
   }
   return facts
+}
+
+interface Received {
+  by: string
+  count: number
+  due: string
+  vacancies: string[]
+}
+
+/** The facts of mails about colleagues and new applications. */
+function teamFacts(
+  language: Language,
+  { name, company, title, link }: Record<'name' | 'company' | 'title' | 'link', string>,
+  { by, count, due, vacancies }: Received,
+) {
+  return {
+    verify_email: {
+      name,
+      link,
+      subject: mailWords(language, 'verify_email_added', { by, company }),
+      added: mailWords(language, 'verify_email_added_administrator', { by, company }),
+    },
+    application_received: {
+      name,
+      link,
+      count: String(count),
+      due,
+      title: count === 1 ? title : '',
+      vacancies: count === 1 ? '' : vacancies.join('\n'),
+    },
+  }
 }
 
 function accountFacts(name: string, link: string, contact: string) {

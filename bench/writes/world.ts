@@ -1,9 +1,10 @@
 // A database with people who write, made by the server that is measured and so at its migrations.
-import { readFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { applicationAnswers, applicationTexts } from '#contract/application-fields.ts'
 import { textOf, vacancyBody } from '#server/testing/vacancy-factories.ts'
+import type { Servers } from '../servers.ts'
 import { openExchange } from './exchange.ts'
 
 export const connections = 8
@@ -17,8 +18,11 @@ export interface Share {
   vacancies: { slug: string; owner: string; outcomes: number[] }[]
 }
 
-/** Fills a migrated and seeded database. @returns a share for each connection */
-export async function fillWorld(pool: pg.Pool, port: number): Promise<Share[]> {
+/** Fills the migrated and seeded database of servers. @returns a share for each connection */
+export async function fillWorld(
+  pool: pg.Pool,
+  { ports: [port = 0], dataDir }: Servers,
+): Promise<Share[]> {
   const script = await readFile(join(import.meta.dirname, 'people.sql'), 'utf8')
   const companies = connections * companiesEach
   await pool.query(
@@ -26,6 +30,10 @@ export async function fillWorld(pool: pg.Pool, port: number): Promise<Share[]> {
       .replaceAll(':companies', String(companies))
       .replaceAll(':candidates', String(connections * candidatesEach)),
   )
+  // Only who has their resume in the store may apply.
+  await mkdir(join(dataDir, 'files/bench'), { recursive: true })
+  for (let number = 1; number <= connections * candidatesEach; number++)
+    await writeFile(join(dataDir, `files/bench/writer-${number}`), '-')
   const exchange = await openExchange(port)
   const vacancies: Share['vacancies'] = []
   for (let number = 0; number < companies * vacanciesEach; number++) {

@@ -45,12 +45,18 @@ export function provide(wanted: Wanted[], ...folders: string[]): Record<string, 
       .at(-1)
   const missing = () => wanted.filter(({ program }) => !path(program))
   const packages = () => [...new Set(missing().map((one) => one.package))]
-  if (missing().length > 0 && hasApt && mayInstall) install(...packages())
+  if (missing().length > 0 && hasApt && mayInstall) installAgreed(packages())
   if (missing().length > 0)
     throw new MissingPrograms(
-      `not tried, it needs ${packages().join(', ')}, which only root may install: apt-get install ${packages().join(' ')}`,
+      `not tried, it needs ${packages().join(', ')}, which root installs, or this command with --yes: apt-get install ${packages().join(' ')}`,
     )
   return Object.fromEntries(wanted.map(({ program }) => [program, path(program) ?? '']))
+}
+
+/** Packages change the machine, so that somebody has to have said so. */
+function installAgreed(packages: string[]) {
+  if (!process.argv.includes('--yes')) return
+  install(...packages)
 }
 
 let user: { uid: number; gid: number } | undefined

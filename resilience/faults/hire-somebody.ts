@@ -43,7 +43,7 @@ export async function hireSomebody(
       application,
     )
     const path = `/vacancies/${slug}/candidates/${applied.data.id}`
-    await ask(answer, company, `${path}/mark-as-read`, { feedback: 'Thank you.', letter: null })
+    await ask(answer, company, `${path}/mark-as-read`, { feedback: textOf(120), letter: null })
     const { data: job } = await ask<{ data: Answered }>(apply, candidate, `/jobs/${slug}`)
     return job.application?.feedback.length === 1 ? null : 'the candidate does not see the answer'
   } catch (error) {

@@ -68,8 +68,6 @@ async function migrateWhileServing(url: string, last: Release, folder: string): 
     APP_SECRET: 'a secret of the migration, which is long enough',
     SEED: 'none',
     LOG_LEVEL: 'error',
-    // It would take a processor for minutes at each start.
-    SEARCH_INDEX_FROM: 'off',
   }
   const servers: OwnServer[] = [await startServer(settings, programIn(last.folder))]
   try {

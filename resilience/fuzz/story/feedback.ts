@@ -1,7 +1,10 @@
 import type { Person } from './accounts.ts'
 import { type Speaker, textAt } from './speaker.ts'
 
-/** The company drafts a feedback and keeps snippets; the candidate says whether it was of use. */
+/**
+ * The company drafts a feedback and keeps snippets; the candidate says that it was of no use, and
+ * asks an operator to look at it.
+ */
 export async function writeFeedback(
   call: Speaker['call'],
   owner: Person,
@@ -19,5 +22,7 @@ export async function writeFeedback(
   const own = await call(candidate.token, 'get /api/jobs/{slug}', { params: { slug } })
   await call(candidate.token, 'put /api/jobs/{slug}/feedback/{id}', {
     params: { slug, id: textAt(own, 'data.application.feedback.0.id') },
+    body: { useful: false },
   })
+  await call(candidate.token, 'post /api/jobs/{slug}/useless-answer', { params: { slug } })
 }

@@ -50,6 +50,10 @@ export async function actOn({ call }: Speaker, operator: string, acted: Acted) {
   await on('post /api/operator/payments/{code}/refund', { code: paid })
   await on('post /api/operator/payments/{code}/accept', { code: held })
   const reports = await on('get /api/operator/reports', {})
+  await on('post /api/operator/reports/{object}/{id}/read', {
+    object: textAt(reports, 'data.0.object'),
+    id: textAt(reports, 'data.0.id'),
+  })
   await on('post /api/operator/reports/{object}/{id}/settle', {
     object: textAt(reports, 'data.0.object'),
     id: textAt(reports, 'data.0.id'),
