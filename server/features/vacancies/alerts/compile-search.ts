@@ -1,29 +1,25 @@
 // A saved search as the database holds it: the address of the board, and what the board makes of
 // it. The filters, their query and the pay are those of every list of vacancies.
-import { sql } from 'kysely'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 import { refusedField } from '#server/platform/refused.ts'
 import { type Filters, filtersOf } from '../filters.ts'
 import { listed } from '../lists.ts'
 import { payRangesOf } from '../pay-ranges.ts'
-import { lexemesOfFilters, queryOf } from '../search-query.ts'
-import { isImpossible } from '../search.ts'
+import { lexemesOfFilters, queryOf, type Search } from '../search-query.ts'
+import { isImpossible, searchOf } from '../search.ts'
 
 /**
  * Counted up with every change of what is made of an address: kept searches of a lower rule are
  * made again. rule.test.ts fails where that is forgotten.
  */
-export const searchRule = 1
-
-/** Longer words are told apart by the condition. `match-openings.ts` cuts words as well. */
-export const termLength = 8
+export const searchRule = 2
 
 export interface CompiledSearch {
   /** As PostgreSQL writes a query of `vacancy_search.doc`; null where nothing can match. */
   condition: string | null
   /** Ranges of `vacancy_search.pay_key`; null where any pay will do. */
   pay: string | null
-  /** All that is found contains one of these, or a word that begins with it. */
+  /** All that is found has one of these lexemes. */
   terms: string[]
 }
 
@@ -48,8 +44,9 @@ export function filtersOfAddress(address: string): Filters {
 
 /** The same for filters that mean the same. */
 export function addressOfFilters(filters: Filters): string {
+  const { as_typed: _, ...kept } = filters
   const written = {
-    ...filters,
+    ...kept,
     industries: filters.industries?.map(String) ?? null,
     pay: filters.pay?.map(({ currency, amount }) => `${currency}:${amount}`) ?? null,
   }
@@ -66,37 +63,26 @@ export async function compileSearches(
   db: Database | Transaction,
   searches: Filters[],
 ): Promise<CompiledSearch[]> {
-  const { rows } = await sql<{ words: string[] | null }>`
-    select words_of(given.words) as words
-    from unnest(${searches.map(({ words }) => words)}::text[]) with ordinality as given (words, position)
-    order by given.position`.execute(db)
-  return searches.map((filters, index) => compiledOf(filters, rows[index]?.words ?? null))
+  const compiled: CompiledSearch[] = []
+  for (const filters of searches)
+    compiled.push(compiledOf(await searchOf(db, listed(filters), { isSaved: true })))
+  return compiled
 }
 
-/** @param words those that PostgreSQL takes the text for; null where none are searched for */
-function compiledOf(filters: Filters, words: string[] | null): CompiledSearch {
-  const { words: _, ...others } = listed(filters)
-  if (isImpossible({ words: null, ...others }) || words?.length === 0)
-    return { condition: null, pay: null, terms: [] }
-  // Any word that begins so, also one that no vacancy has contained so far.
-  const asked = words?.map((word) => `'${word}':*`).join(' & ') ?? null
-  return {
-    condition: queryOf({ words: asked, ...others }),
-    pay: payRangesOf(filters.pay),
-    terms: termsOf(words ?? [], lexemesOfFilters(others)),
-  }
+function compiledOf(search: Search): CompiledSearch {
+  if (isImpossible(search)) return { condition: null, pay: null, terms: [] }
+  return { condition: queryOf(search), pay: payRangesOf(search.pay), terms: termsOf(search) }
 }
 
 /** Of all that a vacancy has to contain, what is likely to be in the fewest. */
-function termsOf(
-  words: string[],
-  { facets, place, industries }: ReturnType<typeof lexemesOfFilters>,
-): string[] {
-  const [longest = ''] = words.toSorted((one, other) => other.length - one.length)
-  const isRare = [...longest].length > 3
-  const isNear = place.length > 0 && !place.some((lexeme) => /^\/@[A-Z]{2}$/.test(lexeme))
-  const word = longest === '' ? [] : [[...longest].slice(0, termLength).join('')]
-  if (isRare) return word
-  const others = isNear ? [place, industries] : [industries, place]
-  return [...others, word, facets].find((terms) => terms.length > 0) ?? []
+function termsOf({ text, words: _, ...filters }: Search): string[] {
+  const ofText = (text?.terms ?? [])
+    .toSorted(({ words: [one = ''] }, { words: [other = ''] }) => other.length - one.length)
+    .map(({ match }) => lexemesIn(match))
+  return [...ofText, ...lexemesOfFilters(filters)][0] ?? []
+}
+
+/** The lexemes of a query that `term_query` has written. */
+function lexemesIn(query: string) {
+  return [...new Set([...query.matchAll(/'((?:[^']|'')+)'/g)].map(([, lexeme = '']) => lexeme))]
 }

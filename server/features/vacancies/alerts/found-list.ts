@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { jobStatuses } from '#contract/vacancy-choices.ts'
 
 /** True of a row of vacancy_search, `s`, that candidates are shown: hidden ones have no status. */
-export const shownSql = `ts_match_vq(s.doc, $$${jobStatuses.map((status) => `'/${status}///'`).join(' | ')}$$::tsquery)`
+export const shownSql = `ts_match_vq(s.doc, $$${jobStatuses.map((status) => `'/s/${status}'`).join(' | ')}$$::tsquery)`
 
 /**
  * True of a find `f` of a search `q`, unless the vacancy is confidential now and the search would

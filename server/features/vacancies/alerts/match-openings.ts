@@ -3,7 +3,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Services } from '#server/platform/services.ts'
-import { termLength } from './compile-search.ts'
 import { type FindingSearch, makeDue } from './due-mails.ts'
 import { compileAgain } from './keep-compiled.ts'
 
@@ -57,15 +56,9 @@ async function findIn(tx: Transaction, ids: string[], versions: string[]) {
       select o.vacancy_id, o.version, s.doc, s.pay_key
       from unnest(${ids}::uuid[], ${versions}::bigint[]) as o (vacancy_id, version)
       join vacancy_search s on s.vacancy_id = o.vacancy_id
-      where ts_match_vq(s.doc, '''/OPEN///'''::tsquery)
-    ), lexemes as materialized (
-      select o.vacancy_id, lexeme from opened o, unnest(tsvector_to_array(o.doc)) as lexeme
+      where ts_match_vq(s.doc, '''/s/OPEN'''::tsquery)
     ), terms as materialized (
-      select vacancy_id, lexeme as term from lexemes where lexeme like '/%'
-      union
-      select vacancy_id, left(lexeme, length)
-      from lexemes, generate_series(1, least(${termLength}::int, char_length(lexeme))) as length
-      where lexeme not like '/%'
+      select o.vacancy_id, term from opened o, unnest(tsvector_to_array(o.doc)) as term
     ), near as materialized (
       select distinct t.vacancy_id, kept.search_id
       from terms t join saved_search_terms kept on kept.term = t.term collate "C"

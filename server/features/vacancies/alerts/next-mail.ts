@@ -1,15 +1,11 @@
 import { Temporal } from 'temporal-polyfill'
 import type { SearchFrequency } from '#contract/search-frequencies.ts'
 import { minuteMs } from '#server/platform/clock.ts'
-
-/** Where somebody lives who has not said it, as for companies. */
-export const usualTimeZone = 'America/Mexico_City'
+import { morningOf, usualTimeZone } from '#server/platform/mornings.ts'
 
 /** A search that finds much writes no more often. */
 export const atOnceEveryMs = 15 * minuteMs
 
-/** The hour of the mails of a day, on the clock of the reader. */
-const morning = 8
 const monday = 1
 
 interface Telling {
@@ -32,12 +28,4 @@ export function nextMailAt({ often, time_zone, mailed_at }: Telling, now: Date):
   const first = morningOf(today.add({ days }), zone)
   if (first > now) return first
   return morningOf(today.add({ days: often === 'weekly' ? 7 : 1 }), zone)
-}
-
-function morningOf(day: Temporal.PlainDate, timeZone: string) {
-  const at = day.toZonedDateTime({
-    timeZone,
-    plainTime: Temporal.PlainTime.from({ hour: morning }),
-  })
-  return new Date(at.epochMilliseconds)
 }
