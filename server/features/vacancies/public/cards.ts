@@ -1,13 +1,14 @@
 // The pictures of links to the public pages. Their addresses hold a hash of what they show, so that
 // they may be kept for ever: who asks for an older one is led to that of today.
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { type Language, languages } from '#contract/languages.ts'
 import { formatMoney } from '#contract/money.ts'
 import type { PublicCompany } from '#contract/public-pages.ts'
 import { fillText } from '#contract/texts.ts'
 import type { Vacancy } from '#contract/vacancy.ts'
 import type { App } from '#server/platform/app.ts'
-import { type Caches, createByteCache } from '#server/platform/byte-cache.ts'
+import type { Caches } from '#server/platform/caches.ts'
 import { networkOf } from '#server/platform/http/networks.ts'
 import { createKeyedQueue } from '#server/platform/keyed-queue.ts'
 import { readTexts } from '#server/platform/locale-files.ts'
@@ -103,8 +104,17 @@ export function serveCards(app: App) {
 
 /** Draws each once, one after the other, and keeps those that were asked for last. */
 function createDrawer(megabytes: number, caches: Caches) {
-  const kept = createByteCache<Buffer>(megabytes * megabyte * share)
-  caches.set('link_cards', kept.figures)
+  const kept = new LRUCache<string, Buffer>({
+    maxSize: Math.max(1, megabytes * megabyte * share),
+    sizeCalculation: ({ length }) => length,
+  })
+  let [hits, misses] = [0, 0]
+  caches.set('link_cards', () => ({
+    entries: kept.size,
+    bytes: kept.calculatedSize,
+    hits,
+    misses,
+  }))
   const queue = createKeyedQueue({
     maxWaiting: waitingMax,
     refuse: () => {
@@ -114,11 +124,15 @@ function createDrawer(megabytes: number, caches: Caches) {
 
   return async (path: string, card: Card, count: () => Promise<void>): Promise<Buffer> => {
     const known = kept.get(path)
-    if (known) return known
+    if (known) {
+      hits += 1
+      return known
+    }
+    misses += 1
     await count()
     return queue('cards', async () => {
       const bytes = kept.get(path) ?? (await drawCard(card))
-      kept.set(path, bytes, bytes.length)
+      kept.set(path, bytes)
       return bytes
     })
   }

@@ -9,12 +9,17 @@ import {
 import { type Html, html, joined, raw, sent } from '#server/platform/html.ts'
 import { describedHead } from '#server/platform/http/page-head.ts'
 import { type Inline, inlineIn } from '#server/platform/http/page-shell.ts'
+import { jsonLd } from '#server/platform/http/structured-data.ts'
 import { dark, light } from '#server/platform/palette.ts'
-import { jsonLd } from './json-ld.ts'
 
-/** A chosen color scheme, before the first paint. */
-const applyScheme = `const scheme = localStorage.getItem('color_scheme')
-if (scheme === 'light' || scheme === 'dark') document.documentElement.dataset.colorScheme = scheme`
+/** A chosen color scheme, or the language of a browser without a choice, before the first paint. */
+const applyChoices = `try {
+  const scheme = localStorage.getItem('color_scheme')
+  if (scheme === 'light' || scheme === 'dark') document.documentElement.dataset.colorScheme = scheme
+  if (localStorage.getItem('app_language') === null) document.documentElement.dataset.speaks = navigator.language.slice(0, 2)
+} catch {
+  // The browser forbids its storage.
+}`
 
 export interface DocumentParts {
   language: Language
@@ -40,7 +45,8 @@ export function publicDocument(parts: DocumentParts): string {
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover,
+  interactive-widget=resizes-content">
 ${headOf(parts)}
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" content="${light.paper}" media="(prefers-color-scheme: light)">
@@ -50,7 +56,7 @@ ${headOf(parts)}
 <link rel="manifest" href="/manifest.webmanifest">
 ${feedLinks(parts)}
 ${styleOf(style)}
-<script>${raw(applyScheme)}</script>
+<script>${raw(applyChoices)}</script>
 ${things.length > 0 && jsonLd(things)}
 </head>
 <body>
@@ -63,7 +69,7 @@ ${raw(body)}
 
 /** @returns the sources that the content security policy of these pages adds */
 export function inlineOf(style: string): Inline {
-  return inlineIn(sent(html`${styleOf(style)}<script>${raw(applyScheme)}</script>`))
+  return inlineIn(sent(html`${styleOf(style)}<script>${raw(applyChoices)}</script>`))
 }
 
 function styleOf(style: string): Html {

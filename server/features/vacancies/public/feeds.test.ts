@@ -14,6 +14,9 @@ beforeAll(async () => {
   owner = await createCompany(app, { company: 'Meadow & Sons' })
 })
 
+const uuid = /^urn:uuid:[\da-f]{8}-[\da-f]{4}-5[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
+const pathOf = (url = '') => new URL(url).pathname
+
 const get = (url: string, headers = {}) => app.http.inject({ url, headers })
 const change = (slug: string, to: Record<string, unknown>) =>
   app.db.updateTable('vacancies').set(to).where('slug', '=', slug).execute()
@@ -28,13 +31,13 @@ test('a feed reader finds the newest of the board in both languages and formats'
     const { headers, body } = await get(`${prefix}/jobs/feed.atom`)
     expect(headers['content-type']).toBe('application/atom+xml; charset=utf-8')
     const atom = parseAtomFeed(body)
-    expect(atom).toMatchObject({ id: at('/jobs/feed.atom'), updated: expect.any(String) })
+    expect(atom).toMatchObject({ id: expect.stringMatching(uuid), updated: expect.any(String) })
     expect(atom.links?.map(({ rel, href }) => [rel, href])).toEqual([
       ['self', at('/jobs/feed.atom')],
       ['alternate', at('/jobs')],
     ])
     expect(atom.entries?.[0]).toMatchObject({
-      id: at(`/jobs/${slug}`),
+      id: expect.stringMatching(uuid),
       title: { value: title },
       published,
       updated: row?.updated_at.toISOString(),
@@ -48,7 +51,7 @@ test('a feed reader finds the newest of the board in both languages and formats'
     const feed = parseJsonFeed(json.body)
     expect(feed).toMatchObject({ home_page_url: at('/jobs'), feed_url: at('/jobs/feed.json') })
     expect(feed.items?.[0]).toMatchObject({
-      id: at(`/jobs/${slug}`),
+      id: atom.entries?.[0]?.id,
       url: at(`/jobs/${slug}`),
       title,
       authors: [{ name: 'Meadow & Sons' }],
@@ -63,14 +66,19 @@ test('each search of the board has a feed, which its page names', async () => {
   await createVacancy(app, owner, { body: { title: 'Chief Rye Officer on Site' } })
   const { body } = await get('/jobs?search=rye&workplace=REMOTE&sort=pay')
   for (const [type, read] of [
-    ['application/atom+xml', (text: string) => parseAtomFeed(text).entries],
-    ['application/feed+json', (text: string) => parseJsonFeed(text).items],
+    [
+      'application/atom+xml',
+      (text: string) => parseAtomFeed(text).entries?.map(({ links }) => pathOf(links?.[0]?.href)),
+    ],
+    [
+      'application/feed+json',
+      (text: string) => parseJsonFeed(text).items?.map(({ url }) => pathOf(url)),
+    ],
   ] as const) {
     const [path = ''] = body.split(`type="${type}" href="`)[1]?.split('"') ?? []
     expect(path).toMatch(/\?search=rye&#38;workplace=REMOTE$/)
     const feed = await get(path.replaceAll('&#38;', '&'))
-    const found = read(feed.body) ?? []
-    expect(found.map(({ id }) => id?.split('/').at(-1))).toEqual([slug])
+    expect(read(feed.body)).toEqual([`/jobs/${slug}`])
   }
   const nothing = parseAtomFeed((await get('/es/jobs/feed.atom?search=zzzqqq')).body)
   expect([nothing.title?.value, nothing.entries ?? []]).toEqual([
@@ -81,7 +89,7 @@ test('each search of the board has a feed, which its page names', async () => {
 
 async function milletIds() {
   const { body } = await get('/jobs/feed.json?search=millet')
-  return parseJsonFeed(body).items?.map(({ id }) => id?.split('/').at(-1)) ?? []
+  return parseJsonFeed(body).items?.map(({ url }) => url?.split('/').at(-1)) ?? []
 }
 
 test('a feed holds the fifty newest, and only what everybody may see', async () => {
@@ -110,6 +118,34 @@ test('a feed keeps the name of an entry, and says when nothing has changed', asy
   const [entry] = parseAtomFeed(later.body).entries ?? []
   const address = `${app.environment.APP_URL}/jobs/${slugCalled('Chief Malt Officer', slug)}`
   expect(entry?.title?.value).toBe('Chief Malt Officer')
-  expect(entry?.id).toBe(`${app.environment.APP_URL}/jobs/${slug}`)
+  const [before] = parseAtomFeed(first.body).entries ?? []
+  expect(entry?.id).toBe(before?.id)
   expect(entry?.links?.[0]?.href).toBe(address)
+})
+
+test('an entry keeps its name under another host and scheme, and its date when it is reopened', async () => {
+  const slug = await createVacancy(app, owner, { body: { title: 'Chief Spelt Officer' } })
+  const entries = async () => {
+    const [atom, json] = [
+      parseAtomFeed((await get('/jobs/feed.atom?search=spelt')).body),
+      parseJsonFeed((await get('/jobs/feed.json?search=spelt')).body),
+    ]
+    const [entry, item] = [atom.entries?.[0], json.items?.[0]]
+    return {
+      feed: atom.id,
+      ids: [entry?.id, item?.id],
+      at: [entry?.published, item?.date_published],
+    }
+  }
+  const first = await entries()
+  await change(slug, { job_status: 'CLOSED', closed_at: app.clock.now() })
+  expect((await entries()).ids).toEqual([undefined, undefined])
+  const { APP_URL } = app.environment
+  Object.assign(app.environment, { APP_URL: 'https://elsewhere.example' })
+  app.clock.moveBy(60_000)
+  await change(slug, { job_status: 'OPEN', closed_at: null, updated_at: app.clock.now() })
+  expect(await entries()).toEqual(first)
+  Object.assign(app.environment, { APP_URL })
+  const spanish = parseAtomFeed((await get('/es/jobs/feed.atom?search=spelt')).body)
+  expect(first.ids).not.toContain(spanish.entries?.[0]?.id)
 })

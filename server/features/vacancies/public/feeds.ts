@@ -1,5 +1,6 @@
 // The newest of the board, whole or as a search finds it, for feed readers: Atom (RFC 4287) and
 // JSON Feed 1.1.
+import { createHash } from 'node:crypto'
 import { type Language, languages, localeTags } from '#contract/languages.ts'
 import {
   boardPath,
@@ -16,9 +17,8 @@ import { html, sent, xmlText } from '#server/platform/html.ts'
 import { networkOf } from '#server/platform/http/networks.ts'
 import { readTexts } from '#server/platform/locale-files.ts'
 import type { PublicCard } from '../card-json.ts'
-import type { BoardIndex } from '../search-index/board-index.ts'
 import { describe } from './describe.ts'
-import { type PageMemory, sendKept } from './page-memory.ts'
+import { type KeptPages, sendKept } from './kept-pages.ts'
 import { isNarrowed, listQueryOf, publicQueryOf, searchLimit } from './public-query.ts'
 import { readListed } from './read-listed.ts'
 
@@ -42,7 +42,7 @@ const formats: Record<FeedFormat, { type: string; write: (feed: Feed) => string 
   json: { type: 'application/feed+json; charset=utf-8', write: jsonFeed },
 }
 
-export function serveFeeds(app: App & { index: BoardIndex | undefined }, memory: PageMemory) {
+export function serveFeeds(app: App, pages: KeptPages) {
   for (const language of languages)
     for (const format of feedFormats)
       app.http.get(inPublicLanguage(feedPath(format, {}), language), async (request, reply) => {
@@ -52,23 +52,18 @@ export function serveFeeds(app: App & { index: BoardIndex | undefined }, memory:
           ...query
         } = publicQueryOf(request.query as Record<string, unknown>)
         const key = inPublicLanguage(feedPath(format, query), language)
-        const page = await memory(key, async (db) => {
+        const page = await pages(key, async (db) => {
           if (isNarrowed(query)) await app.rateLimits.count(searchLimit, networkOf(request.ip))
           const feed = await readFeed({ ...app, db }, query, language)
           const { type, write } = formats[format]
-          const { changedAt } = feed
-          return { status: 200, type, subject: 'listed', changedAt, text: write(feed) }
+          return { status: 200, type, text: write(feed) }
         })
         return page ? sendKept(request, reply, page) : reply.callNotFound()
       })
 }
 
-async function readFeed(
-  app: App & { index: BoardIndex | undefined },
-  query: PublicQuery,
-  language: Language,
-): Promise<Feed> {
-  const newest = { ...listQueryOf(query), limit: entriesMax }
+async function readFeed(app: App, query: PublicQuery, language: Language): Promise<Feed> {
+  const newest = { ...listQueryOf(query), sort: 'newest' as const, limit: entriesMax }
   const { cards } = await readListed(app, newest, language)
   const times = cards.map(({ updated_at }) => updated_at.getTime())
   const { boardTitle } = texts[language]
@@ -86,7 +81,7 @@ function atom({ appUrl, language, query, title, cards, changedAt }: Feed) {
   const at = (path: string) => appUrl + inPublicLanguage(path, language)
   const entries = cards.map(
     ({ card, updated_at }) => html`  <entry>
-    <id>${at(jobAt(card.slug))}</id>
+    <id>${lastingId(inPublicLanguage(jobAt(card.slug), language))}</id>
     <title>${card.title}</title>
     <link rel="alternate" type="text/html" href="${at(publicPaths.job(card))}"/>
     <published>${card.created_at}</published>
@@ -100,7 +95,7 @@ function atom({ appUrl, language, query, title, cards, changedAt }: Feed) {
   return xmlText(
     sent(html`<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${localeTags[language]}">
-  <id>${at(feedPath('atom', query))}</id>
+  <id>${lastingId(inPublicLanguage(feedPath('atom', query), language))}</id>
   <title>${title}</title>
   <subtitle>${texts[language].boardDescription}</subtitle>
   <link rel="self" type="application/atom+xml" href="${at(feedPath('atom', query))}"/>
@@ -110,6 +105,20 @@ function atom({ appUrl, language, query, title, cards, changedAt }: Feed) {
 ${entries}</feed>
 `),
   )
+}
+
+/** The namespace of our paths: an arbitrary UUID, which stays. */
+const namespace = Buffer.from('6f1c9d0e5b7a4c1f9a3e2d8b7c6a5f40', 'hex')
+
+/**
+ * @param path without title, so that it stays when that changes
+ * @returns a name for it that no other host or scheme changes: a UUID of version 5 (RFC 9562)
+ */
+function lastingId(path: string) {
+  const bytes = createHash('sha1').update(namespace).update(path).digest().subarray(0, 16)
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6)
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8)
+  return `urn:uuid:${bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')}`
 }
 
 /** @see https://www.jsonfeed.org/version/1.1/ */
@@ -124,8 +133,7 @@ function jsonFeed({ appUrl, language, query, title, cards }: Feed) {
     icon: `${appUrl}/apple-touch-icon.png`,
     language: localeTags[language],
     items: cards.map(({ card, updated_at }) => ({
-      // The address that stays when the title changes.
-      id: at(jobAt(card.slug)),
+      id: lastingId(inPublicLanguage(jobAt(card.slug), language)),
       url: at(publicPaths.job(card)),
       title: card.title,
       content_text: describe(card, language),

@@ -49,7 +49,7 @@ test('aggregators read every listed vacancy in the format of Indeed, each in its
     country: 'MX',
     salary: 'From 96,000 MXN per month',
     remotetype: 'Hybrid remote',
-    expirationdate: closes_on,
+    expirationdate: `${closes_on}T23:59:59-06:00`,
     language: 'en',
   })
   expect(first?.['description']).toMatch(/^<h3>Job mission<\/h3><p>/)

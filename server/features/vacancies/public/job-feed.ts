@@ -3,12 +3,14 @@
 import { Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import { sql } from 'kysely'
+import Negotiator from 'negotiator'
 import { formatMoney } from '#contract/money.ts'
 import { inPublicLanguage, publicPaths } from '#contract/public-paths.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { type Html, html, joined, raw, sent, xmlText } from '#server/platform/html.ts'
 import { networkOf } from '#server/platform/http/networks.ts'
+import { lastSecondOf } from '../closing/last-second.ts'
 import { isListedRow } from '../lists.ts'
 import { listedWholes, type PublicVacancy } from '../whole-json.ts'
 import { descriptionOf, employmentTypeOf } from './describe.ts'
@@ -34,7 +36,7 @@ export function serveJobFeed(app: App) {
       .type('application/xml; charset=utf-8')
       .header('cache-control', 'public, no-cache')
       .header('vary', 'accept-encoding')
-    if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(text)
+    if (new Negotiator(request).encoding(['gzip', 'identity']) !== 'gzip') return reply.send(text)
     return reply.header('content-encoding', 'gzip').send(text.pipe(createGzip()))
   })
 }
@@ -88,7 +90,7 @@ function job(appUrl: string, { vacancy, about }: PublicVacancy): Html {
     jobtype: jobTypes[employmentTypeOf(salary.work_schedule)],
     category: vacancy.industries.map(({ name }) => name).join(', '),
     remotetype: remoteTypes[vacancy.workplace_type],
-    expirationdate: vacancy.closes_on,
+    expirationdate: vacancy.closing && lastSecondOf(vacancy.closing),
     language,
   }
   const written = Object.entries(elements).flatMap(([name, value]) =>

@@ -3,8 +3,8 @@ import { type Language, localeTags } from '#contract/languages.ts'
 import type { PublicCompany } from '#contract/public-pages.ts'
 import { inPublicLanguage, publicPaths } from '#contract/public-paths.ts'
 import type { Vacancy } from '#contract/vacancy.ts'
-import { type Html, html, raw } from '#server/platform/html.ts'
 import { readTexts } from '#server/platform/locale-files.ts'
+import { lastSecondOf } from '../closing/last-second.ts'
 import type { PublicWhole } from '../whole-json.ts'
 import { descriptionOf, employmentTypeOf } from './describe.ts'
 
@@ -17,13 +17,6 @@ const credentials = {
   MAST: 'postgraduate degree',
   DOCT: 'postgraduate degree',
 } as const satisfies Record<Vacancy['education_level'], string>
-
-/** The element that holds them. They are data, which a browser does not run. */
-export function jsonLd(things: object[]): Html {
-  const graph = { '@context': 'https://schema.org', '@graph': things }
-  const text = JSON.stringify(graph).replaceAll('<', '\\u003c')
-  return html`<script type="application/ld+json">${raw(text)}</script>`
-}
 
 /** @param address of the page */
 export function jobPosting(
@@ -39,7 +32,8 @@ export function jobPosting(
     identifier: { '@type': 'PropertyValue', name: 'Altura', value: slug },
     url: appUrl + inPublicLanguage(publicPaths.job(vacancy), language),
     datePosted: vacancy.created_at,
-    ...(vacancy.closes_on && { validThrough: vacancy.closes_on }),
+    // Without a closing date the vacancy is open until somebody closes it, which no date would say.
+    ...(vacancy.closing && { validThrough: lastSecondOf(vacancy.closing) }),
     employmentType: employmentTypeOf(salary.work_schedule),
     hiringOrganization: {
       '@type': 'Organization',
@@ -129,6 +123,7 @@ export function webSite(appUrl: string, language: Language): object {
     '@type': 'WebSite',
     name: 'Altura',
     url: appUrl,
+    publisher: { '@id': `${appUrl}/#organization` },
     inLanguage: localeTags[language],
     potentialAction: {
       '@type': 'SearchAction',

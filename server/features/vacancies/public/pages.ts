@@ -10,25 +10,27 @@ import {
   publicPaths,
 } from '#contract/public-paths.ts'
 import { fillText } from '#contract/texts.ts'
-import { areasAround, countriesIn, industriesIn } from '#server/features/resources/queries.ts'
+import { promiseTo } from '#server/features/applications/queries.ts'
+import { areasAround, industriesIn } from '#server/features/resources/queries.ts'
+import { publisher } from '#server/platform/http/structured-data.ts'
 import { readTexts } from '#server/platform/locale-files.ts'
-import type { BoardIndex } from '../search-index/board-index.ts'
+import { isMissed } from '../search/missed-searches.ts'
 import { publicWholes, type ReadServices } from '../whole-json.ts'
 import { boardCard, cardPath, companyCard, jobCard } from './cards.ts'
 import { describe } from './describe.ts'
 import type { DocumentParts } from './document.ts'
 import { breadcrumbs, jobPosting, organization, webSite } from './json-ld.ts'
-import type { PageContent } from './page-memory.ts'
+import type { PageContent } from './kept-pages.ts'
 import { isNarrowed, listQueryOf } from './public-query.ts'
 import { companyVacanciesMax, publicCompanies } from './read-company.ts'
-import { readListed } from './read-listed.ts'
+import { type CountryCounts, countryChoices, readListed } from './read-listed.ts'
 
 export interface PageServices extends ReadServices {
-  index: BoardIndex | undefined
+  countries: CountryCounts
 }
 
 /** A page before it is drawn. */
-export interface ReadPage extends Pick<PageContent, 'status' | 'subject' | 'changedAt'> {
+export interface ReadPage extends Pick<PageContent, 'status' | 'until' | 'isMissed'> {
   page: PublicPage
   head: Pick<
     DocumentParts,
@@ -52,21 +54,27 @@ export async function readBoardPage(
   language: Language,
 ): Promise<ReadPage> {
   const { environment } = services
-  const { cards, next_cursor, total } = await readListed(services, listQueryOf(query), language)
+  const { cards, next_cursor, total, search, near } = await readListed(
+    services,
+    listQueryOf(query),
+    language,
+  )
   const text = texts[language]
+  const area = await areasAround(services, query.place, language)
   return {
     status: 200,
-    subject: 'listed',
-    changedAt: services.clock.now(),
+    isMissed: isMissed(listQueryOf(query), { total, search }),
     page: {
       kind: 'board',
       language,
       query,
       vacancies: cards.map(({ card }) => card),
       total,
+      reading: search,
+      near: near ?? [],
       next: next_cursor,
-      area: await areasAround(services, query.place, language),
-      countries: Object.entries(countriesIn(language)).map(([value, label]) => ({ value, label })),
+      area,
+      countries: countryChoices(await services.countries(), language, area?.country),
       industries: (await industriesIn(services, language)).map(({ id, name }) => ({
         value: String(id),
         label: name,
@@ -79,7 +87,7 @@ export async function readBoardPage(
       isUnlisted: isNarrowed(query) || query.cursor !== undefined,
       feeds: query,
       card: cardPath('board', boardCard(language), language),
-      things: [webSite(environment.APP_URL, language)],
+      things: [webSite(environment.APP_URL, language), publisher(environment.APP_URL)],
     },
   }
 }
@@ -105,20 +113,20 @@ type Whole = Awaited<ReturnType<typeof publicWholes>>[number]
 
 function openPage(services: PageServices, found: Whole, language: Language): ReadPage {
   const { vacancy, about } = found
-  const { APP_URL, ANSWER_DAYS } = services.environment
+  const { APP_URL } = services.environment
+  const promise = promiseTo(services, about.time_zone)
   const path = publicPaths.job(vacancy)
   const { name } = vacancy.company
   const company = { name, path: publicPaths.company({ slug: about.company_slug, name }) }
   return {
     status: 200,
-    subject: { vacancy_id: about.id, company_id: about.company_id },
-    changedAt: about.updated_at,
+    until: promise.until,
     page: {
       kind: 'vacancy',
       language,
       vacancy,
       company_slug: about.company_slug,
-      answer_days: ANSWER_DAYS,
+      promise: promise.promise,
       url: APP_URL + inPublicLanguage(path, language),
     },
     head: {
@@ -148,8 +156,6 @@ async function closedPage(
   const { title } = vacancy
   return {
     status: 410,
-    subject: 'listed',
-    changedAt: null,
     page: {
       kind: 'closed',
       language,
@@ -163,7 +169,7 @@ async function closedPage(
 
 /** The company at an address, with what it offers. */
 export async function readCompanyPage(
-  { db, clock, environment }: PageServices,
+  { db, environment }: PageServices,
   slug: string,
   language: Language,
 ): Promise<ReadPage | Moved | null> {
@@ -178,8 +184,6 @@ export async function readCompanyPage(
   const path = publicPaths.company(company)
   return {
     status: 200,
-    subject: 'listed',
-    changedAt: clock.now(),
     page: {
       kind: 'company',
       language,
@@ -223,8 +227,6 @@ function meantBy<Found>(
 export function missingPage(language: Language): ReadPage {
   return {
     status: 404,
-    subject: 'nothing',
-    changedAt: null,
     page: { kind: 'missing', language },
     head: unlistedHead(texts[language].missingTitle),
   }

@@ -9,6 +9,8 @@ const app = setUpTestApp()
 
 const title = (number: number) => `Head of Rye ${number}`
 const bodyOf = async (url: string) => (await app.http.inject({ url })).body
+/** The end of a title after the word that met the search. */
+const marked = (number: number) => `>Rye</mark><span> ${number}</span>`
 
 test('the board is searched and filtered by its address, and its pages are links', async () => {
   const owner = await createCompany(app)
@@ -21,16 +23,16 @@ test('the board is searched and filtered by its address, and its pages are links
   expect(first).toContain('<meta name="robots" content="noindex, follow">')
   const [, next = ''] = /href="([^"]*cursor=[^"]*)"/.exec(first) ?? []
   const second = await bodyOf(next.replaceAll('&amp;', '&'))
-  expect(second).toContain(`>${title(1)}<`)
-  expect(second).not.toContain(`>${title(21)}<`)
+  expect(second).toContain(marked(1))
+  expect(second).not.toContain(marked(21))
 
   // A wrong one, and one of another order, begin with the first page.
   for (const cursor of ['x', 'WzEsMl0', 'bnVsbA', 'WyJ4Il0', 'W1tdXQ'])
     expect(await bodyOf(`/jobs?search=rye&cursor=${cursor}`), cursor).toContain('21 vacancies')
 
   const remote = await bodyOf('/jobs?search=rye&workplace=REMOTE&workplace=HYBRID')
-  expect(remote).toContain(`>${title(1)}<`)
-  expect(remote).not.toContain(`>${title(2)}<`)
+  expect(remote).toContain(marked(1))
+  expect(remote).not.toContain(marked(2))
   expect(await bodyOf('/es/jobs?search=zzzqqq')).toContain('Ninguna vacante coincide')
   expect(await bodyOf('/jobs?search=%3Cscript%3Ealert(1)')).not.toContain('<script>alert')
 })
@@ -45,7 +47,7 @@ test('an address says what the form says, and nothing else', () => {
     workplace: ['remote', 'HYBRID', 'REMOTE'],
     place: 'MX',
     industries: ['1', 'x', '2'],
-    pay_amount: '120,000',
+    pay_amount: '120.000,00',
     pay_currency: 'MXN',
     sort: 'pay',
     nonsense: 'x',
@@ -70,6 +72,36 @@ test('an address says what the form says, and nothing else', () => {
   expect(placeOf({ place: '3995465' })).toBe('3995465')
 })
 
+/** The codes and names of the countries that a page offers. */
+function options(body: string) {
+  const [, list = ''] = /<select[^>]*name="place"[^>]*>(.*?)<\/select>/s.exec(body) ?? []
+  return [...list.matchAll(/<option value="(\w+)"[^>]*>(.*?)<\/option>/g)].map((found) =>
+    found.slice(1),
+  )
+}
+
+test('the countries offered are those with vacancies, with their number', async () => {
+  const owner = await createCompany(app)
+  const inMadrid = { location: 'Madrid, Spain', location_fixed: null }
+  await createVacancy(app, owner, { body: { address: inMadrid } })
+  const hidden = await createVacancy(app, owner, { body: { address: inMadrid } })
+  await app.db
+    .updateTable('vacancies')
+    .set({ visibility: 'members' })
+    .where('slug', '=', hidden)
+    .execute()
+  expect(options(await bodyOf('/jobs?search=zzz'))).toContainEqual(['ES', 'Spain (1)'])
+  expect(options(await bodyOf('/es/jobs?search=zzz'))).toContainEqual(['ES', 'España (1)'])
+  expect(options(await bodyOf('/jobs')).map(([code]) => code)).not.toContain('AQ')
+  // One that was chosen by an address is still shown as chosen.
+  expect(options(await bodyOf('/jobs?place=AQ'))).toContainEqual(['AQ', 'Antarctica (0)'])
+})
+
+test('the short address of a language leads to its landing page', async () => {
+  const { statusCode, headers } = await app.http.inject({ url: '/es' })
+  expect([statusCode, headers.location]).toEqual([302, '/home?lang=es'])
+})
+
 test('states are offered of the country that is chosen, and cities of the state', async () => {
   const owner = await createCompany(app)
   const slug = await createVacancy(app, owner, { body: { title: 'Head of Places' } })
@@ -84,7 +116,7 @@ test('states are offered of the country that is chosen, and cities of the state'
   expect(inState).toContain('<option value="MX.19/3995465">Monterrey</option>')
   for (const city of ['place=MX&state=MX.19&city=MX.19%2F3995465', 'place=3995465']) {
     const inCity = await titleIn(city)
-    expect(inCity, city).toContain('<option value="MX" selected="">Mexico</option>')
+    expect(inCity, city).toMatch(/<option value="MX" selected="">Mexico \(\d+\)<\/option>/)
     expect(inCity, city).toContain('value="MX.19/3995465" selected=""')
     expect(inCity, city).toMatch(/feed\.atom\?search=places&#38;place=3995465"/)
   }

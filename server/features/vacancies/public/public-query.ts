@@ -4,6 +4,7 @@ import { filterIndustriesMax } from '#contract/limits.ts'
 import { type PublicQuery, publicFilters } from '#contract/public-paths.ts'
 import { type VacancySort, vacancySorts } from '#contract/vacancy-choices.ts'
 import type { VacancyQuery } from '#contract/vacancy-query.ts'
+import { readNumber } from '#contract/written-number.ts'
 import { isKeysCursor } from '#server/platform/db/key-cursor.ts'
 import { keysOf } from '../orders.ts'
 
@@ -18,12 +19,13 @@ const cursorLengthMax = 200
 
 /** @param sent the query of the address, or the fields of the form */
 export function publicQueryOf(sent: Record<string, unknown>): PublicQuery {
-  const amount = textOf(sent['pay_amount']).replaceAll(/\D/g, '')
+  const amount = Math.round(readNumber(textOf(sent['pay_amount'])))
   const pay = amount ? `${textOf(sent['pay_currency'])}:${amount}` : textOf(sent['pay'])
   const cursor = textOf(sent['cursor'])
-  const sort = sortOf(textOf(sent['sort']))
+  const search = textOf(sent['search']).slice(0, searchLengthMax)
+  const sort = sortOf(textOf(sent['sort']), search !== '')
   const query = {
-    search: textOf(sent['search']).slice(0, searchLengthMax),
+    search,
     workplace: valuesOf(sent['workplace']).join(','),
     education: valuesOf(sent['education']).join(','),
     currency: valuesOf(sent['currency']).join(','),
@@ -33,9 +35,14 @@ export function publicQueryOf(sent: Record<string, unknown>): PublicQuery {
       .slice(0, filterIndustriesMax)
       .join(','),
     pay: /^[A-Z]{3}:\d{1,9}$/.test(pay) ? pay : '',
-    sort: sort === 'newest' ? '' : sort,
+    sort: sort ?? '',
+    as_typed: textOf(sent['as_typed']) === '1' ? '1' : '',
     // One of another order, or of nothing, begins with the first page.
-    cursor: cursor.length <= cursorLengthMax && isKeysCursor(cursor, keysOf[sort]) ? cursor : '',
+    cursor:
+      cursor.length <= cursorLengthMax &&
+      isKeysCursor(cursor, keysOf[sort ?? (search ? 'relevance' : 'newest')])
+        ? cursor
+        : '',
   }
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value))
 }
@@ -53,13 +60,21 @@ function placeOf(sent: Record<string, unknown>) {
 }
 
 /** As the lists of vacancies take it. */
-export function listQueryOf({ sort, ...query }: PublicQuery): VacancyQuery {
-  return { ...query, ...(sort && { sort: sortOf(sort) }), view: 'card', limit: pageLength }
+export function listQueryOf({ sort, as_typed, ...query }: PublicQuery): VacancyQuery {
+  const known = vacancySorts.find((one) => one === sort)
+  return {
+    ...query,
+    ...(known && { sort: known }),
+    ...(as_typed && { as_typed: '1' }),
+    view: 'card',
+    limit: pageLength,
+  }
 }
 
-/** Another order than there is stands for none. */
-function sortOf(text: string): VacancySort {
-  return vacancySorts.find((sort) => sort === text) ?? 'newest'
+/** Another order than there is stands for none, and so does the default. */
+function sortOf(text: string, hasWords: boolean): VacancySort | null {
+  const sort = vacancySorts.find((one) => one === text) ?? null
+  return sort === (hasWords ? 'relevance' : 'newest') ? null : sort
 }
 
 /** True where it finds other vacancies than the board itself, or orders them. */

@@ -1,6 +1,6 @@
 // The pages that need no account, as the server sends them: docs/decisions/0054-public-pages.md
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Language, languages } from '#contract/languages.ts'
+import { defaultLanguage, inLanguage, type Language, languages } from '#contract/languages.ts'
 import {
   boardPath,
   companyAt,
@@ -8,19 +8,20 @@ import {
   jobAt,
   publicPaths,
 } from '#contract/public-paths.ts'
+import { paths } from '#contract/web-paths.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { networkOf } from '#server/platform/http/networks.ts'
 import { allowInline } from '#server/platform/http/not-found.ts'
 import { webAppFolder } from '#server/platform/http/web-app.ts'
-import type { BoardChanges } from '../board-changes.ts'
-import type { BoardIndex } from '../search-index/board-index.ts'
+import type { BoardCache } from '../board-cache/board-cache.ts'
+import type { MissedSearches } from '../search/missed-searches.ts'
 import { serveCards } from './cards.ts'
 import { publicDocument } from './document.ts'
 import { createDrawingLoader, type Drawing } from './drawing.ts'
 import { serveFeeds } from './feeds.ts'
 import { serveJobFeed } from './job-feed.ts'
-import { createPageMemory, type PageMemory, sendKept } from './page-memory.ts'
+import { createKeptPages, type KeptPages, sendKept } from './kept-pages.ts'
 import {
   missingPage,
   type Moved,
@@ -30,6 +31,7 @@ import {
   readVacancyPage,
 } from './pages.ts'
 import { isNarrowed, publicQueryOf, searchLimit } from './public-query.ts'
+import { createCountryCounts } from './read-listed.ts'
 import { serveSiteMaps } from './site-map.ts'
 
 interface Asked {
@@ -37,23 +39,30 @@ interface Asked {
   /** The path in the default language, which names the page. */
   path: string
   read: (db: Database) => Promise<ReadPage | Moved | null>
+  /** Called for a search that finds nothing. */
+  onMissed?: () => void
 }
 
 /** Without the built web app there are no such pages. */
-export function publicRoutes(app: App, changes: BoardChanges, index: BoardIndex | undefined) {
-  const services = { ...app, index }
-  const memory = createPageMemory(app, changes)
-  const send = createSender(app, memory, createDrawingLoader(webAppFolder))
+export function publicRoutes(app: App, cache: BoardCache, missed: Pick<MissedSearches, 'note'>) {
+  const services = { ...app, countries: createCountryCounts(cache) }
+  const pages = createKeptPages(app, cache)
+  const send = createSender(app, pages, createDrawingLoader(webAppFolder))
 
   for (const language of languages) {
+    if (language !== defaultLanguage)
+      app.http.get(`/${language}`, async (_request, reply) =>
+        reply.redirect(inLanguage(paths.home(), language)),
+      )
     const at = (path: string) => inPublicLanguage(path, language)
     app.http.get(at(publicPaths.jobs()), async (request, reply) => {
       const query = publicQueryOf(request.query as Record<string, unknown>)
+      const onMissed = () => missed.note(query.search ?? '')
       const read = async (db: Database) => {
         if (isNarrowed(query)) await app.rateLimits.count(searchLimit, networkOf(request.ip))
         return readBoardPage({ ...services, db }, query, language)
       }
-      return send(request, reply, { language, path: boardPath(query), read })
+      return send(request, reply, { language, path: boardPath(query), read, onMissed })
     })
     app.http.get<{ Params: { slug: string } }>(at('/jobs/:slug'), async (request, reply) => {
       const { slug } = request.params
@@ -67,25 +76,29 @@ export function publicRoutes(app: App, changes: BoardChanges, index: BoardIndex 
     })
   }
   serveCards(app)
-  serveFeeds(services, memory)
+  serveFeeds(services, pages)
   serveJobFeed(app)
-  serveSiteMaps(app, memory)
+  serveSiteMaps(app, pages)
 }
 
 /**
  * Neither a missing page nor an older address has a key of its own, so that asking for many fills
  * no memory.
  */
-function createSender(app: App, memory: PageMemory, loadDrawing: () => Promise<Drawing | null>) {
+function createSender(app: App, pages: KeptPages, loadDrawing: () => Promise<Drawing | null>) {
   const appUrl = app.environment.APP_URL
 
-  return async (request: FastifyRequest, reply: FastifyReply, { language, path, read }: Asked) => {
+  return async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { language, path, read, onMissed }: Asked,
+  ) => {
     const drawing = await loadDrawing()
     if (!drawing) return reply.callNotFound()
     const made = (found: ReadPage) => ({
       status: found.status,
-      subject: found.subject,
-      changedAt: found.changedAt,
+      until: found.until,
+      isMissed: found.isMissed ?? false,
       type: 'text/html; charset=utf-8',
       text: publicDocument({
         ...found.head,
@@ -96,7 +109,7 @@ function createSender(app: App, memory: PageMemory, loadDrawing: () => Promise<D
       }),
     })
     let moved: string | undefined
-    const kept = await memory(inPublicLanguage(path, language), async (db) => {
+    const kept = await pages(inPublicLanguage(path, language), async (db) => {
       const found = await read(db)
       if (found && 'moved_to' in found) moved = inPublicLanguage(found.moved_to, language)
       return found && 'page' in found ? made(found) : null
@@ -107,8 +120,9 @@ function createSender(app: App, memory: PageMemory, loadDrawing: () => Promise<D
         .code(301)
         .headers({ location: moved, 'cache-control': 'public, no-cache' })
         .send()
-    const page = kept ?? (await memory(`404 ${language}`, async () => made(missingPage(language))))
+    const page = kept ?? (await pages(`404 ${language}`, async () => made(missingPage(language))))
     if (!page) return reply.callNotFound()
+    if (page.isMissed) onMissed?.()
     allowInline(reply, drawing.inline)
     return sendKept(request, reply, page)
   }
