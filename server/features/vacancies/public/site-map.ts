@@ -8,7 +8,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { type Html, html, joined, sent } from '#server/platform/html.ts'
 import { networkOf } from '#server/platform/http/networks.ts'
 import { isListedRow } from '../lists.ts'
-import { type PageMemory, sendKept } from './page-memory.ts'
+import { type KeptPages, sendKept } from './kept-pages.ts'
 import { positionOf } from './public-query.ts'
 
 /** Vacancies or companies of a file: each has an address in every language, of 50,000 in all. */
@@ -26,7 +26,7 @@ const indexFile = '/sitemap.xml'
 const jobsFile = '/sitemap-jobs.xml'
 const companiesFile = '/sitemap-companies.xml'
 
-export function serveSiteMaps(app: App, memory: PageMemory) {
+export function serveSiteMaps(app: App, pages: KeptPages) {
   const appUrl = app.environment.APP_URL
   const files: Record<
     string,
@@ -50,13 +50,11 @@ export function serveSiteMaps(app: App, memory: PageMemory) {
   for (const [path, file] of Object.entries(files))
     app.http.get<{ Querystring: { from?: string } }>(path, async (request, reply) => {
       const { key, read } = file(request.query.from)
-      const page = await memory(`${path} ${key}`, async (db) => {
+      const page = await pages(`${path} ${key}`, async (db) => {
         await app.rateLimits.count(limit, networkOf(request.ip))
         return {
           status: 200,
           type: 'application/xml; charset=utf-8',
-          subject: path === indexFile ? 'nothing' : 'listed',
-          changedAt: app.clock.now(),
           text: sent(await read(db)),
         }
       })
