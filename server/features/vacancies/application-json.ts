@@ -7,7 +7,8 @@ import { companyNameFor } from './company-json.ts'
 const steps = `(
     select json_agg(json_build_object('state', step.state, 'at', ${isoTime('step.at')}) order by step.at, step.position)
     from (values (1, 'sent', own.applied_at), (2, 'read', own.opened_at),
-      (3, case own.return_cause when 'withdrawn' then 'withdrawn' else 'returned' end, own.returned_at),
+      (case own.return_cause when 'short_answer' then 5 else 3 end,
+        case own.return_cause when 'withdrawn' then 'withdrawn' else 'returned' end, own.returned_at),
       (4, 'answered', own.first_feedback_at)
     ) step (position, state, at)
     where step.at is not null)`
@@ -22,6 +23,10 @@ const toldStages = `(
     select coalesce(json_agg(json_build_object('stage', m.stage, 'text', m.body,
       'at', ${isoTime('m.sent_at')}) order by m.sent_at, m.id), '[]')
     from stage_messages m where m.application_id = own.id)`
+
+const report = `(
+    select json_build_object('at', ${isoTime('r.created_at')}, 'outcome', r.outcome)
+    from reports r where r.object = 'applications' and r.object_id = own.id limit 1)`
 
 const deadlineMembers = {
   state: 'own.state',
@@ -38,8 +43,10 @@ const applicationMembers = {
   read_at: `coalesce(${isoTime('own.first_feedback_at')}, '')`,
   credits: 'own.credits_spent + own.sponsored_credits',
   ...deadlineMembers,
+  needs_full_answer: 'own.answer_rule > 1',
   return_cause: 'own.return_cause',
   steps,
+  report,
   stages: toldStages,
   feedback,
 }

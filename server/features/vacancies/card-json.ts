@@ -24,6 +24,7 @@ export type CardRow = { document: string; viewer: string; time_zone: string } & 
 const document = buildJson({
   slug: 'v.slug',
   title: 'v.title',
+  locale: 'v.locale',
   job_status: 'v.job_status',
   created_at: isoTime('v.created_at'),
   closes_on: `to_char(v.closes_on, 'YYYY-MM-DD')`,
@@ -37,12 +38,7 @@ const cardView = {
   table: 'vacancies',
   columns: `${document}::text as document`,
 } as const
-const kept = {
-  ...cardView,
-  use: 'kept_card',
-  columns: `${cardView.columns}, v.id, v.company_id, own.id is not null as is_own,
-  (select version from board_version) as version`,
-} as const
+const named = { ...cardView, use: 'named_card', columns: `${cardView.columns}, v.id` } as const
 /** The time of the last change, besides. */
 export const publicView = {
   ...cardView,
@@ -52,19 +48,9 @@ export const publicView = {
 export type PublicCardRow = CardRow & { updated_at: Date }
 
 const forCandidate = statementsOf<CardRow>(cardView, 'candidate')
-const forKeeping = statementsOf<CardRow & KeptCard>(kept, 'candidate')
+const forNaming = statementsOf<CardRow & { id: string }>(named, 'candidate')
 const forStaff = statementsOf<CardRow>(cardView, 'staff')
 const forVisitors = statementsOf<PublicCardRow>(publicView, 'visitor')
-
-/** A card with what says how long it may be kept. */
-export interface KeptCard {
-  id: string
-  company_id: string
-  /** The reader applied to it, so that it is theirs alone. */
-  is_own: boolean
-  /** The version of the board that it was read at. */
-  version: number
-}
 
 /** @returns the card of each of these vacancies, in this order, as `reader` sees it */
 export async function cardsJson(db: Database, reader: Member, ids: string[], language: Language) {
@@ -102,22 +88,19 @@ export const nobody = '00000000-0000-0000-0000-000000000000'
 
 /** The same as candidates see it who have not applied, without those that are gone. */
 export async function cardsForCandidates(db: Database, ids: string[], language: Language) {
-  const kept = ids.length === 0 ? [] : await cardsToKeep(db, nobody, ids, language)
-  return kept.map(({ id, json }) => ({ id, card: JSON.parse(json) as Card }))
+  const cards = await cardsById(db, nobody, ids, language)
+  return [...cards].map(([id, json]) => ({ id, card: JSON.parse(json) as Card }))
 }
 
-/** The same for a candidate, each with what says how long it may be kept. */
-export async function cardsToKeep(
+/** @returns the card of each of these vacancies that is there, by its id, as a candidate sees it */
+export async function cardsById(
   db: Database,
   candidate: string,
   ids: string[],
   language: Language,
-): Promise<(KeptCard & { json: string })[]> {
-  const rows = await forKeeping(db, ids, candidate)
-  return rows.map(({ id, company_id, is_own, version, ...row }) => {
-    const json = cardJson(row, language)
-    return { id, company_id, is_own, version, json }
-  })
+): Promise<Map<string, string>> {
+  const rows = ids.length === 0 ? [] : await forNaming(db, ids, candidate)
+  return new Map(rows.map(({ id, ...row }) => [id, cardJson(row, language)]))
 }
 
 function cardJson(row: CardRow, language: Language) {

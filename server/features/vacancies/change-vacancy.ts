@@ -2,14 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { VacancyChange } from '#contract/vacancy-body.ts'
 import { isClosed, type JobStatus, type Visibility } from '#contract/vacancy-choices.ts'
-import {
-  endApplicationsOf,
-  requestAnswerRecord,
-  returnOfVacancy,
-} from '#server/features/applications/commands.ts'
+import { requestAnswerRecord } from '#server/features/applications/commands.ts'
 import { recordKeyAct } from '#server/features/audit/commands.ts'
 import { discloseToApplicants } from '#server/features/chats/commands.ts'
-import { setPlaces } from '#server/features/sponsorships/commands.ts'
+import { endSponsorshipsOf, setPlaces } from '#server/features/sponsorships/commands.ts'
 import { placesOf } from '#server/features/sponsorships/queries.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
@@ -22,14 +18,16 @@ import { columnsOf } from './content-columns.ts'
 import type { Content } from './content-fields.ts'
 import { replaceLists } from './content-lists.ts'
 import { recordEdit } from './history/record-edit.ts'
+import { refusePartialSight } from './partial-sight.ts'
 import { reassign, staffChangeOf } from './reassign.ts'
 import { resolveReferences } from './references.ts'
+import { readTitle } from './search/title-roles.ts'
 import { comparable, readContent } from './stored-content.ts'
 
 /**
  * Changes a vacancy. Once somebody has applied, only its status, its closing date, who may see it
- * and who pays: they answered what it says. Closing it gives back the credits of those who have no
- * answer.
+ * and who pays: they answered what it says. Closed, it takes no more applications; what waits keeps
+ * its deadline.
  */
 export async function changeVacancy(
   services: Services,
@@ -39,9 +37,10 @@ export async function changeVacancy(
 ) {
   const { job_status, collaborators, closes_on, visibility, sponsored_places, ...after } = change
 
-  const closed = await services.db.transaction().execute(async (tx) => {
+  await services.db.transaction().execute(async (tx) => {
     const company = await companyName(tx, editor.company_id)
     const vacancy = await lockVacancy(tx, editor, slug)
+    await refusePartialSight(tx, editor, vacancy.id)
     const place_id = (await resolveReferences(tx, after)) ?? placeKept(vacancy, after)
     const people = collaborators && (await findAssignees(tx, editor, collaborators))
 
@@ -57,6 +56,7 @@ export async function changeVacancy(
     const status = job_status ?? vacancy.job_status
     if (vacancy.taken_down_at && !isClosed(status)) throw new Refused('vacancy_taken_down')
     const now = services.clock.now()
+    const closed_for = isClosed(status) ? vacancy.closed_for : null
     const beside = {
       job_status: status,
       visibility: visibility ?? vacancy.visibility,
@@ -66,8 +66,10 @@ export async function changeVacancy(
       .updateTable('vacancies')
       .set({
         ...columnsOf(after, place_id),
+        ...(await readTitle(tx, after.title)),
         ...beside,
         closed_at: isClosed(status) ? (vacancy.closed_at ?? now) : null,
+        closed_for,
         updated_at: now,
       })
       .where('id', '=', vacancy.id)
@@ -78,19 +80,14 @@ export async function changeVacancy(
     const [was, is] = [sideOf(vacancy, places.before), sideOf(vacancy, places.after)]
     await recordEdit(tx, editor, vacancy.id, now, [
       { ...was, content: before, people: staffChange?.before },
-      { ...is, ...beside, content: after, place_id, people: staffChange?.after },
+      { ...is, ...beside, closed_for, content: after, place_id, people: staffChange?.after },
     ])
     await recordKeyAct(services, tx, editor, ['vacancy_changed_by_key', 'vacancies', slug])
     const named = { id: vacancy.id, slug, title: after.title, company }
     if (staffChange) await reassign(services, tx, named, staffChange)
-    if (!isClosed(status)) {
-      await setPlaces(tx, vacancy, places.after, { actor_id: editor.id, now })
-      return null
-    }
-    await endApplicationsOf(tx, [vacancy], now)
-    return vacancy.id
+    if (isClosed(status)) await endSponsorshipsOf(tx, vacancy, { actor_id: null, now })
+    else await setPlaces(tx, vacancy, places.after, { actor_id: editor.id, now })
   })
-  if (closed) await returnOfVacancy(services, closed)
 }
 
 async function lockVacancy(tx: Transaction, { company_id }: Staff, slug: string) {
@@ -107,8 +104,8 @@ async function lockVacancy(tx: Transaction, { company_id }: Staff, slug: string)
 }
 
 function sideOf(vacancy: Awaited<ReturnType<typeof lockVacancy>>, sponsored_places: number | null) {
-  const { place_id, job_status, visibility, closing_day: closes_on } = vacancy
-  return { place_id, job_status, visibility, closes_on, sponsored_places }
+  const { place_id, job_status, closed_for, visibility, closing_day: closes_on } = vacancy
+  return { place_id, job_status, closed_for, visibility, closes_on, sponsored_places }
 }
 
 /** The places that the company pays for, before and after; none of a vacancy that is closed. */

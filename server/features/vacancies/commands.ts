@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { endApplicationsOf, returnOfVacancy } from '#server/features/applications/commands.ts'
 import { recordAudit } from '#server/features/audit/commands.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
@@ -47,32 +46,46 @@ export async function setPrice(
 }
 
 /**
- * Closes the open vacancies of a company and ends their applications.
- * @returns their ids, for `returnOfVacancies` after the commit
+ * Closes the open vacancies of a company, and ends all that waits for its answer, also where it had
+ * closed the vacancy before.
+ * @returns the ids of the vacancies, for `returnOfVacancies` after the commit
  */
 export async function closeVacanciesOf(
   tx: Transaction,
   company_id: string,
   now: Date,
-  cause: 'vacancy_closed' | 'company_left' = 'vacancy_closed',
+  cause: 'company_suspended' | 'company_left',
 ) {
-  const closed = await tx
-    .updateTable('vacancies')
-    .set({ job_status: 'CLOSED', closed_at: now, updated_at: now })
+  const vacancies = await tx
+    .selectFrom('vacancies')
+    .select(['id', 'slug', 'company_id', 'job_status'])
     .where('company_id', '=', company_id)
-    .where('job_status', '=', 'OPEN')
-    .returning(['id', 'slug', 'company_id'])
+    .where((vacancy) =>
+      vacancy.or([
+        vacancy('job_status', '=', 'OPEN'),
+        vacancy.exists(
+          vacancy
+            .selectFrom('applications')
+            .whereRef('applications.vacancy_id', '=', 'vacancies.id')
+            .where('answered_at', 'is', null)
+            .where('return_cause', 'is', null),
+        ),
+      ]),
+    )
+    .orderBy('id')
+    .forUpdate()
     .execute()
-  for (const { id } of closed) await recordClosing(tx, id, historyCauses[cause], now)
-  await endApplicationsOf(tx, closed, now, cause)
-  return closed.map(({ id }) => id)
+  for (const { id } of vacancies.filter(({ job_status }) => job_status === 'OPEN')) {
+    await tx
+      .updateTable('vacancies')
+      .set({ job_status: 'CLOSED', closed_at: now, updated_at: now })
+      .where('id', '=', id)
+      .execute()
+    await recordClosing(tx, id, cause, now)
+  }
+  await endApplicationsOf(tx, vacancies, now, cause)
+  return vacancies.map(({ id }) => id)
 }
-
-/** A company of which nothing is told is suspended. */
-const historyCauses = {
-  vacancy_closed: 'company_suspended',
-  company_left: 'company_left',
-} as const
 
 /** Removes what somebody was writing, who has left their company. */
 export async function removeDraftsOf(tx: Transaction, owner_id: string) {
@@ -82,14 +95,4 @@ export async function removeDraftsOf(tx: Transaction, owner_id: string) {
 /** Returns the credits of vacancies that were just closed. */
 export async function returnOfVacancies(services: Services, ids: string[]) {
   for (const id of ids) await returnOfVacancy(services, id)
-}
-
-/**
- * The least number of newest rows in each recent index: one for frequent terms, one for rare terms.
- */
-export const recentSizes = [8_000, 64_000]
-
-/** Begins the indexes of the recent vacancies anew where they have grown to twice their size. */
-export async function renewRecentSearch({ db }: Pick<Services, 'db'>, sizes = recentSizes) {
-  await sql`select renew_recent_search(variadic ${sizes}::int[])`.execute(db)
 }

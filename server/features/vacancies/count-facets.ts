@@ -3,24 +3,24 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/platform/db/database.ts'
 import { type FacetCounts, type FacetName, facetNames, type Filters } from './filters.ts'
 import { withoutFacets } from './filters.ts'
-import type { Scope } from './scoped-list.ts'
-import { isMatching, searchOf } from './search.ts'
+import type { Scope } from './page.ts'
+import { searchIn } from './scoped-list.ts'
+import { isMatching } from './search.ts'
 
 /** Beyond so many that match the search and the place, counting would take too long. */
-const countedMax = 25_000
+export const countedMax = 5_000
 
-interface Counted {
-  /** Null where there are too many to count. */
-  counts: FacetCounts | null
-  /** That of the board in the same snapshot; null where nothing had to be read. */
-  version: number | null
-}
-
-/** Counts each choice in the rows of a list, beside the choices of the other filters. */
-export async function countFacets(db: Database, scope: Scope, filters: Filters): Promise<Counted> {
-  const search = await searchOf(db, withoutFacets(filters))
-  if (!search) return { counts: none(), version: null }
-  const { rows } = await sql<Partial<FacetCounts> & { matching: number; version: number }>`
+/**
+ * Counts each choice in the rows of a list, given the choices of the other filters.
+ * @returns null if there are too many to count
+ */
+export async function countFacets(
+  db: Database,
+  scope: Scope,
+  filters: Filters,
+): Promise<FacetCounts | null> {
+  const search = await searchIn(db, scope, withoutFacets(filters))
+  const { rows } = await sql<Partial<FacetCounts> & { matching: number }>`
     with matching as materialized (
       select s.vacancy_id from ${scope} and ${isMatching(search)} limit ${countedMax + 1}
     ), found as materialized (
@@ -28,12 +28,10 @@ export async function countFacets(db: Database, scope: Scope, filters: Filters):
         v.salary_currency as currency, ${sql.join(facetNames.map((name) => fits(name, filters)))}
       from matching m join vacancies v on v.id = m.vacancy_id
     )
-    select (select count(*)::int from matching) as matching, (select version from board_version) as version,
+    select (select count(*)::int from matching) as matching,
       ${sql.join(facetNames.map(countsOf))}`.execute(db)
-  const [row] = rows
-  if (!row) throw new Error('the board has no version')
-  const { matching, version, ...counts } = row
-  return { counts: matching > countedMax ? null : { ...none(), ...counts }, version }
+  const { matching = 0, ...counts } = rows[0] ?? {}
+  return matching > countedMax ? null : { ...none(), ...counts }
 }
 
 function none(): FacetCounts {

@@ -57,7 +57,15 @@ test('every answer has all keys of the contract that are its viewer’s, and not
   await createVacancy(app, owner)
   const [forCandidates, forStaff] = [
     ['application'],
-    ['candidates_count', 'taken_down', 'turned_away', 'visibility', 'waiting'],
+    [
+      'candidates_count',
+      'closed_for',
+      'seen',
+      'taken_down',
+      'turned_away',
+      'visibility',
+      'waiting',
+    ],
   ]
   const views = [
     { query: {}, shape: Vacancy.shape, promised: ['answer_promise'] },

@@ -1,14 +1,19 @@
 import { isAreaCode } from '#contract/area-codes.ts'
 import { currencies } from '#contract/currencies.ts'
 import { filterIndustriesMax, filterPlacesMax } from '#contract/limits.ts'
+import { oneLine } from '#contract/seen-text.ts'
 import { educationLevels, jobStatuses, workplaceTypes } from '#contract/vacancy-choices.ts'
 import type { FacetQuery } from '#contract/vacancy-query.ts'
 import { refusedField } from '#server/platform/refused.ts'
 import { type PayFrom, payFromOf } from './pay.ts'
+import { wordsOf } from './search/fold.ts'
 
 /** A list is one of these; null is no filter, an empty list matches nothing. */
 export interface Filters {
+  /** Null for punctuation alone. */
   words: string | null
+  /** No word is corrected; null if it may be. */
+  as_typed: '1' | null
   workplace: string[] | null
   education: string[] | null
   status: string[] | null
@@ -46,8 +51,10 @@ export function filtersOf(query: Omit<FacetQuery, 'list' | 'alert'>): Filters {
   if (place && new Set(place).size > filterPlacesMax)
     throw refusedField('place', 'up_to_items', filterPlacesMax)
 
+  const text = oneLine(query.search ?? '')
   return {
-    words: query.search?.trim() || null,
+    words: wordsOf(text).length > 0 ? text : null,
+    as_typed: query.as_typed ?? null,
     workplace: known(valuesOf(query, 'workplace'), workplaceTypes),
     education: known(valuesOf(query, 'education'), educationLevels),
     status: known(valuesOf(query, 'status'), jobStatuses),

@@ -7,28 +7,23 @@ import { cardsJson } from './card-json.ts'
 import { pageOf } from './list-page.ts'
 import { board, found, own, saved } from './lists.ts'
 import type { VacancyList } from './scoped-list.ts'
-import type { BoardIndex } from './search-index/board-index.ts'
 import { type ReadServices, wholesJson } from './whole-json.ts'
-
-export interface BoardServices extends ReadServices {
-  /** Answers searches of the board where it is ready. */
-  index?: BoardIndex | undefined
-}
 
 export interface Listing {
   language: Language
   oldestFirst?: boolean
+  /** Called with what a page says of the list. */
+  onPage?: (meta: VacancyPage['meta']) => void
 }
 
 /** The board of a candidate, or what a company has published, each page in the order asked for. */
 export async function listVacancies(
-  services: BoardServices,
+  services: ReadServices,
   reader: Member,
   query: VacancyQuery,
   listing: Listing,
 ) {
-  if (reader.role === 'candidate') await services.index?.caughtUp()
-  return list(services, reader, query, listing, board(reader, services.index))
+  return list(services, reader, query, listing, board(reader))
 }
 
 /** The vacancies a candidate applied to; for staff, those they created or are assigned to. */
@@ -65,10 +60,11 @@ async function list(
   services: ReadServices,
   reader: Member,
   query: VacancyQuery,
-  { language, oldestFirst = false }: Listing,
+  { language, oldestFirst = false, onPage }: Listing,
   vacancies: VacancyList,
 ) {
-  const { ids, ...rest } = await pageOf(services.db, vacancies, query)
+  const { ids, ...rest } = await pageOf(services.db, vacancies, query, language)
+  onPage?.(rest)
   const shown = oldestFirst ? ids.reverse() : ids
   if (shown.length === 0) return readyPage<VacancyPage>([], rest)
   const data =

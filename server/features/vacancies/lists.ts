@@ -3,26 +3,24 @@ import { isListed, jobStatuses } from '#contract/vacancy-choices.ts'
 import type { FacetQuery } from '#contract/vacancy-query.ts'
 import type { Member, Candidate, Staff } from '#server/platform/http/actor.ts'
 import { findsOf, shownSql } from './alerts/found-list.ts'
-import { onBoard } from './board.ts'
 import type { Filters } from './filters.ts'
 import { byApplication, byFinding, bySaving, byTime } from './orders.ts'
-import { type Scope, scoped, type VacancyList } from './scoped-list.ts'
-import type { BoardIndex } from './search-index/board-index.ts'
+import type { Scope } from './page.ts'
+import { scoped, type VacancyList } from './scoped-list.ts'
 
 /**
  * Open vacancies of every company for candidates, unless they ask for others; every vacancy of
  * their company for staff.
  */
-export function board(reader: Member, index?: BoardIndex): VacancyList {
+export function board(reader: Member): VacancyList {
   if (reader.role !== 'candidate') return scoped(byTime, ofCompany(reader))
   return {
     order: byTime,
-    async find(db, filters) {
-      const asked = listed(filters)
-      return (await index?.find(asked)) ?? onBoard(db, asked)
-    },
+    find: (db, filters, language) => whole.find(db, listed(filters), language),
   }
 }
+
+const whole = scoped(byTime, sql`vacancy_search s where true`)
 
 /** Open ones, unless others are asked for. */
 export function listed(filters: Filters): Filters {
@@ -33,17 +31,12 @@ export function listed(filters: Filters): Filters {
 export const everybody = 'LISTED'
 
 /** As a function, because the planner would gather all of them for some of an order. */
-export const isListedRow = sql`ts_match_vq(s.doc, ${sql.lit(`'/${everybody}///'`)}::tsquery)`
+export const isListedRow = sql`ts_match_vq(s.doc, ${sql.lit(`'/s/${everybody}'`)}::tsquery)`
 
 /** Open vacancies that need no account, of whatever company. */
-export function publicBoard(index?: BoardIndex): VacancyList {
-  return {
-    order: byTime,
-    async find(db, filters) {
-      const asked = { ...filters, status: [everybody] }
-      return (await index?.find(asked)) ?? onBoard(db, asked)
-    },
-  }
+export const publicBoard: VacancyList = {
+  order: byTime,
+  find: (db, filters, language) => whole.find(db, { ...filters, status: [everybody] }, language),
 }
 
 /** Hidden vacancies have no status. As a function, because the index answers operators only. */
@@ -87,8 +80,12 @@ function ofCompany({ company_id }: Staff): Scope {
   return sql`vacancy_search s where s.company_id = ${company_id}`
 }
 
+/** Once, however often the candidate withdrew and applied again: the last application. */
 function appliedToBy({ id }: Candidate): Scope {
-  return sql`applications a join vacancy_search s on s.vacancy_id = a.vacancy_id where a.candidate_id = ${id}`
+  return sql`applications a join vacancy_search s on s.vacancy_id = a.vacancy_id
+    where a.candidate_id = ${id} and (a.withdrawn_at is null or not exists (
+      select from applications b where b.vacancy_id = a.vacancy_id and b.candidate_id = a.candidate_id
+        and (b.withdrawn_at is null, b.applied_at, b.id) > (false, a.applied_at, a.id)))`
 }
 
 function savedBy({ id }: Candidate): Scope {

@@ -5,9 +5,11 @@ import type { VacancySort } from '#contract/vacancy-choices.ts'
 import { decodeKeysCursor, type KeysShape } from '#server/platform/db/key-cursor.ts'
 import { decodeTimeCursor } from '#server/platform/db/time-cursor.ts'
 import type { Order } from './page.ts'
+import { scoreBase } from './search/rank.ts'
 
 /** The keys of a position in each order that is asked for, which tell one order from another. */
 export const keysOf = {
+  relevance: { count: 2, first: { least: scoreBase, most: 2n * scoreBase } },
   newest: { count: 1 },
   pay: { count: 2, first: { least: 2n ** 48n, most: 2n ** 63n - 1n } },
   closing: { count: 2, first: { least: 0n, most: 2n ** 31n - 1n } },
@@ -39,10 +41,23 @@ export const byClosing: Order = {
   decode: (cursor) => decodeKeysCursor(cursor, keysOf.closing),
 }
 
-/** The order that is asked for, of a list that is in another by itself. */
-export function orderOf(sort: VacancySort | undefined, own: Order): Order {
+/** The best matches of a search first, and the newer of two that are worth the same. */
+const byRelevance: Order = {
+  name: 'relevance',
+  by: sql`s.score desc, s.id desc`,
+  position: sql`array[s.score::text, s.id::text]`,
+  isAfter: ([score, key]) => sql`(s.score, s.id) < (${score}::bigint, ${key}::bigint)`,
+  decode: (cursor) => decodeKeysCursor(cursor, keysOf.relevance),
+}
+
+/**
+ * The order that is asked for, of a list that is in another by itself.
+ * @param hasWords the search has words, which the best matches come first of by default
+ */
+export function orderOf(sort: VacancySort | undefined, own: Order, hasWords: boolean): Order {
   if (sort === 'pay') return byPay
-  return sort === 'closing' ? byClosing : own
+  if (sort === 'closing') return byClosing
+  return hasWords && sort !== 'newest' ? byRelevance : own
 }
 
 export const byFinding: Order = {

@@ -2,7 +2,7 @@
 import type { RawBuilder } from 'kysely'
 
 export interface Order {
-  name: 'newest' | 'pay' | 'closing' | 'applied' | 'saved' | 'found'
+  name: 'relevance' | 'newest' | 'pay' | 'closing' | 'applied' | 'saved' | 'found'
   /** Descending. */
   by: RawBuilder<unknown>
   /** The values it is ordered by, as an array of texts. */
@@ -11,6 +11,9 @@ export interface Order {
   /** @throws Refused invalid_fields naming `cursor` where it is of another order */
   decode: (cursor: string | undefined) => string[] | null
 }
+
+/** The tables of a list and its first condition, between `from` and the filters. */
+export type Scope = RawBuilder<unknown>
 
 /** A vacancy and its position in the list: the values the list is ordered by, as text. */
 export interface Listed {

@@ -20,6 +20,7 @@ import type { Content } from './content-fields.ts'
 import { insertLists } from './content-lists.ts'
 import { removeDraft } from './drafts/kept-drafts.ts'
 import { resolveReferences } from './references.ts'
+import { readTitle } from './search/title-roles.ts'
 
 /**
  * Publishes a vacancy for the company of `author`. A draft that was posted already, by a click
@@ -54,6 +55,7 @@ export async function postVacancy(
       .insertInto('vacancies')
       .values({
         ...columnsOf(content, place_id),
+        ...(await readTitle(tx, content.title)),
         slug: slugOf(content.title),
         visibility,
         closes_on,

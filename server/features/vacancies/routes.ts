@@ -4,7 +4,10 @@ import * as api from '#contract/vacancies.ts'
 import { newVacancyPaying, vacancyChangePaying } from '#contract/vacancy-body.ts'
 import * as vacancyFacets from '#contract/vacancy-facets.ts'
 import * as vacancyLists from '#contract/vacancy-lists.ts'
+import type { VacancyQuery } from '#contract/vacancy-query.ts'
+import * as vacancySearch from '#contract/vacancy-search.ts'
 import type { App } from '#server/platform/app.ts'
+import type { Member } from '#server/platform/http/actor.ts'
 import { parsedAs } from '#server/platform/http/checked.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { uuidOr404 } from '#server/platform/http/uuid.ts'
@@ -15,84 +18,92 @@ import {
   saveSearch,
   seeFinds,
 } from './alerts/saved-searches.ts'
-import { createBoardChanges } from './board-changes.ts'
-import { createBoardFacets } from './board-facets.ts'
-import { createBoardLists } from './board-lists.ts'
-import { createBoardMemory } from './board-memory.ts'
-import { createBoardVacancies } from './board-vacancies.ts'
+import { createBoardCache } from './board-cache/board-cache.ts'
+import { createBoardFacets } from './board-cache/board-facets.ts'
+import { createBoardLists } from './board-cache/board-lists.ts'
 import { changeVacancy } from './change-vacancy.ts'
+import { closeForGood } from './closing/close-for-good.ts'
 import { draftRoutes } from './drafts/routes.ts'
-import { listFoundVacancies, listMyVacancies, listSavedVacancies } from './list-vacancies.ts'
+import {
+  listFoundVacancies,
+  type Listing,
+  listMyVacancies,
+  listSavedVacancies,
+} from './list-vacancies.ts'
 import { postVacancy } from './post-vacancy.ts'
 import { publicRoutes } from './public/public-routes.ts'
 import { sendVacancy } from './queries.ts'
 import { listSaved, saveVacancy, unsaveVacancy } from './saved-vacancies.ts'
-import { startBoardIndex } from './search-index/board-index.ts'
+import { createMissedSearches } from './search/missed-searches.ts'
+import { suggest } from './search/suggestions.ts'
 
 export function vacancyRoutes(app: App) {
-  const minimum = app.environment.MIN_MONTHLY_SALARY
-  const changes = createBoardChanges(app, app.heldActors)
-  const index = startBoardIndex(app, changes)
-  const memory = createBoardMemory(app.environment.BOARD_CACHE_MB, changes, app.caches)
-  const listBoard = createBoardLists({ ...app, index }, changes, memory)
-  const countBoard = createBoardFacets({ ...app, index }, changes, memory)
-  const sendOne = createBoardVacancies(app, changes, memory)
-  const shared = { followSessions: changes.caughtUp }
-  const [NewVacancy, VacancyChange] = [newVacancyPaying(minimum), vacancyChangePaying(minimum)]
+  const cache = createBoardCache(app)
+  const listBoard = createBoardLists(app, cache)
+  const countBoard = createBoardFacets(cache)
+  const missed = createMissedSearches(app)
+  const listed = (reader: Member, query: VacancyQuery, listing: Omit<Listing, 'onPage'>) =>
+    listBoard(reader, query, {
+      ...listing,
+      ...(reader.role === 'candidate' && {
+        onPage: (meta) => missed.noteOf(reader.id, query, meta),
+      }),
+    })
 
+  writingRoutes(app)
   draftRoutes(app)
   savedRoutes(app)
   searchRoutes(app)
-  publicRoutes(app, changes, index)
+  publicRoutes(app, cache, missed)
 
-  serve(app, api.postVacancy, async ({ actor, sent, language }) => {
-    const slug = await postVacancy(app, actor, parsedAs(NewVacancy, sent))
-    return sendVacancy(app, actor, slug, language)
-  })
-
-  serve(
-    app,
-    vacancyLists.listVacancies,
-    async ({ actor, query, language }) => listBoard(actor, query(), { language }),
-    shared,
+  serve(app, vacancyLists.listVacancies, async ({ actor, query, language }) =>
+    listed(actor, query(), { language }),
   )
 
-  serve(
-    app,
-    vacancyLists.listJobs,
-    async ({ actor, query, language }) =>
-      listBoard(actor, query(), { language, oldestFirst: true }),
-    shared,
+  serve(app, vacancyLists.listJobs, async ({ actor, query, language }) =>
+    listed(actor, query(), { language, oldestFirst: true }),
   )
 
   serve(app, vacancyLists.listMyJobs, async ({ actor, query, language }) =>
     listMyVacancies(app, actor, query(), { language }),
   )
 
-  serve(
-    app,
-    vacancyFacets.countVacancies,
-    async ({ actor, query }) => ({ data: await countBoard(actor, query()) }),
-    shared,
+  serve(app, vacancyFacets.countVacancies, async ({ actor, query }) => ({
+    data: await countBoard(actor, query()),
+  }))
+
+  serve(app, vacancySearch.suggestSearches, async ({ actor, query, language }) => ({
+    data: await suggest(app.db, actor, query().search, language),
+  }))
+
+  serve(app, api.getVacancy, async ({ actor, params, language }) =>
+    cache.anywhere((db) => sendVacancy({ ...app, db }, actor, params.slug, language)),
   )
 
-  serve(
-    app,
-    api.getVacancy,
-    async ({ actor, params, language }) => sendOne(actor, params.slug, language),
-    shared,
+  serve(app, api.getJob, async ({ actor, params, language }) =>
+    cache.anywhere((db) => sendVacancy({ ...app, db }, actor, params.slug, language)),
   )
+}
 
-  serve(
-    app,
-    api.getJob,
-    async ({ actor, params, language }) => sendOne(actor, params.slug, language),
-    shared,
-  )
+/** Publishing, changing and closing. */
+function writingRoutes(app: App) {
+  const minimum = app.environment.MIN_MONTHLY_SALARY
+  const [NewVacancy, VacancyChange] = [newVacancyPaying(minimum), vacancyChangePaying(minimum)]
+
+  serve(app, api.postVacancy, async ({ actor, sent, language }) => {
+    const slug = await postVacancy(app, actor, parsedAs(NewVacancy, sent))
+    return sendVacancy(app, actor, slug, language)
+  })
 
   serve(app, api.changeVacancy, async ({ actor, params, sent, language }) => {
     await sendVacancy(app, actor, params.slug, language)
     await changeVacancy(app, actor, params.slug, parsedAs(VacancyChange, sent))
+    return sendVacancy(app, actor, params.slug, language)
+  })
+
+  serve(app, api.closeVacancy, async ({ actor, params, body, language }) => {
+    await sendVacancy(app, actor, params.slug, language)
+    await closeForGood(app, actor, params.slug, body().reason)
     return sendVacancy(app, actor, params.slug, language)
   })
 }

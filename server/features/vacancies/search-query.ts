@@ -2,79 +2,50 @@
 import { currencies } from '#contract/currencies.ts'
 import { educationLevels, workplaceTypes } from '#contract/vacancy-choices.ts'
 import type { Filters } from './filters.ts'
+import type { ReadSearch } from './search/read-search.ts'
 
-/** Filters whose words have become what they mean among the words there are. */
-export interface Search extends Omit<Filters, 'words'> {
-  /** As PostgreSQL writes a query; null where no words are searched for. */
+/** Filters whose words are read. */
+export interface Search extends Omit<Filters, 'words' | 'as_typed'> {
+  /** As PostgreSQL writes a query; null if the words ask for nothing. */
   words: string | null
+  text: (ReadSearch & { isPartial: boolean }) | null
 }
 
-/**
- * Beyond so many, an industry of each row is checked: an index that looks through as many long
- * lists takes longer.
- */
-const industriesByIndex = 2
-
-/**
- * The condition for an index, and the filter of the rows it finds; null without an indexable
- * condition.
- */
-export function queriesOf(search: Search) {
-  const { industries } = search
-  const others = queryOf({ ...search, industries: null })
-  return others && industries && industries.length > industriesByIndex
-    ? { indexed: others, byRow: inIndustries(industries) }
-    : { indexed: queryOf(search), byRow: null }
-}
-
-/** All of it as a query of `doc`; null where it asks for nothing. */
-export function queryOf({ words, ...filters }: Search) {
-  const { facets, place, industries } = lexemesOfFilters(filters)
-  const parts = [words ?? '', anyOf(facets), anyOf(place), anyOf(industries)].filter(
-    (part) => part !== '',
-  )
+/** All of it as a query of `doc`, without the pay; null if it asks for nothing. */
+export function queryOf({ words, text: _, ...filters }: Search): string | null {
+  const groups = lexemesOfFilters(filters).map(anyOf)
+  const parts = [...(words === null ? [] : [words]), ...groups]
   return parts.length > 0 ? parts.map((part) => `(${part})`).join(' & ') : null
 }
 
-/** Of each of these filters, the lexemes of which a vacancy has one; none where it asks nothing. */
-export function lexemesOfFilters({ industries, place, pay: _, ...facets }: Omit<Search, 'words'>) {
-  return {
-    facets: lexemesOf(facets),
-    place: (place ?? []).map((code) => `/@${code}`),
-    industries: (industries ?? []).map(industryLexeme),
-  }
+/** For each filter, the lexemes of which a vacancy has one; none for a filter that asks nothing. */
+export function lexemesOfFilters({
+  status,
+  workplace,
+  education,
+  currency,
+  industries,
+  place,
+}: Omit<Search, 'words' | 'text'>): string[][] {
+  return [
+    lexemes('@', place),
+    lexemes('i/', industries?.map(String) ?? null),
+    lexemes('c/', restricting(currency, currencies)),
+    lexemes('e/', restricting(education, educationLevels)),
+    lexemes('w/', restricting(workplace, workplaceTypes)),
+    lexemes('s/', status),
+  ].filter((group) => group.length > 0)
 }
 
-function inIndustries(ids: number[]) {
-  return anyOf(ids.map(industryLexeme))
+function lexemes(kind: string, values: string[] | null) {
+  return (values ?? []).map((value) => `/${kind}${value}`)
 }
 
-function industryLexeme(id: number) {
-  return `/${id}`
+function anyOf(group: string[]) {
+  return group.map((lexeme) => `'${lexeme}'`).join('|')
 }
-
-function anyOf(lexemes: string[]) {
-  return lexemes.map((lexeme) => `'${lexeme}'`).join('|')
-}
-
-/** One for each combination of the values asked for, as facets_of() writes them. */
-function lexemesOf({ status, workplace, education, currency }: Facets) {
-  const lexemes = [
-    // Never left out: hidden vacancies have no status.
-    status ?? [''],
-    choice(workplace, workplaceTypes),
-    choice(education, educationLevels),
-    choice(currency, currencies),
-  ].reduce(
-    (starts, values) => starts.flatMap((start) => values.map((value) => `${start}/${value}`)),
-    [''],
-  )
-  return lexemes.includes('////') ? [] : lexemes
-}
-
-type Facets = Pick<Filters, 'status' | 'workplace' | 'education' | 'currency'>
 
 /** Every code there is restricts nothing. */
-function choice(values: string[] | null, codes: readonly string[]) {
-  return values && values.length < codes.length ? values : ['']
+function restricting(values: string[] | null, codes: readonly string[]) {
+  return values && values.length < codes.length ? values : null
 }

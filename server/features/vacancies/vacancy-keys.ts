@@ -33,6 +33,7 @@ export const languageKeys = {
 /** Depends on the viewer, or changes without the vacancy. */
 export const viewerKeys = {
   company: true,
+  closing: true,
   collaborators: true,
   already_applied: true,
   can_apply: true,
@@ -40,6 +41,8 @@ export const viewerKeys = {
   answer_promise: true,
   candidates_count: true,
   waiting: true,
+  seen: true,
+  closed_for: true,
   taken_down: true,
   turned_away: true,
   visibility: true,
@@ -52,7 +55,14 @@ type ViewerKey = keyof typeof viewerKeys
 /** The promise of an answer is added in JavaScript, from the time zone of the company. */
 export type CandidateKey = Exclude<
   ViewerKey,
-  'answer_promise' | 'candidates_count' | 'waiting' | 'taken_down' | 'turned_away' | 'visibility'
+  | 'answer_promise'
+  | 'candidates_count'
+  | 'waiting'
+  | 'seen'
+  | 'closed_for'
+  | 'taken_down'
+  | 'turned_away'
+  | 'visibility'
 >
 /** The keys of a card that depend on the viewer. */
 export type CardKey<Of extends string> = Extract<keyof VacancyCard, Of>

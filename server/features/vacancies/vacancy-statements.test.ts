@@ -34,7 +34,7 @@ test('a list asks the database as often for one vacancy as for many', async () =
       }
 })
 
-test('a vacancy is read in three statements, and in one where everybody reads the same', async () => {
+test('a vacancy is read in three statements, whoever reads it', async () => {
   const owner = await createCompany(app)
   const slug = await createVacancy(app, owner)
   const applicants = [
@@ -47,11 +47,9 @@ test('a vacancy is read in three statements, and in one where everybody reads th
   for (const actor of [owner, ...applicants]) {
     const call = () => app.call(actor, getVacancy, { params: { slug } })
     await call()
-    // By now the process knows what was posted before.
-    await call()
     counts.push(await countStatements(app.pool, call))
   }
-  expect(counts).toEqual([3, 3, 1])
+  expect(counts).toEqual([3, 3, 3])
   expect(await countStatements(app.pool, () => app.call(owner, getJob, { params: { slug } }))).toBe(
     3,
   )

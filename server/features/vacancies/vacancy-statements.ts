@@ -3,6 +3,7 @@ import { languages } from '#contract/languages.ts'
 import { type Database, prepared } from '#server/platform/db/database.ts'
 import { buildJson, type Members } from './build-json.ts'
 import { candidateJoins, candidateJson, candidateTable } from './candidate-json.ts'
+import { closingJson } from './closing-json.ts'
 import { companyFor, companyJoins } from './company-json.ts'
 import { buildSponsorship, sponsorshipJoin } from './sponsorship-json.ts'
 import { staffJoins, staffJson } from './staff-json.ts'
@@ -23,6 +24,7 @@ const company = companyFor('null::uuid')
 const visitorJson = {
   whole: buildJson({
     company: company.whole,
+    closing: closingJson.whole,
     collaborators: `'[]'::json`,
     already_applied: 'false',
     can_apply: 'false',
@@ -31,6 +33,7 @@ const visitorJson = {
   } satisfies Members<CandidateKey>),
   card: buildJson({
     company: company.card,
+    closing: closingJson.card,
     application: 'null',
     sponsorship: buildSponsorship(),
   } satisfies Members<CardKey<CandidateKey>>),

@@ -2,21 +2,22 @@
 // and the viewer's part. The labels are added here, because joining them would cost as much again.
 // The shapes are the contract's Vacancy and VacancyCard, which the tests hold every answer against.
 import type { Language } from '#contract/languages.ts'
+import { payerOf } from '#contract/payers.ts'
+import { type JobStatus, mayApplyTo } from '#contract/vacancy-choices.ts'
 import type { Vacancy } from '#contract/vacancy.ts'
 import type { VacancyDocuments } from '#db/tables.ts'
 import { promiseAsJson } from '#server/features/applications/queries.ts'
 import { listsAsJson } from '#server/features/resources/queries.ts'
+import { ruleFor, type SetRules } from '#server/features/sponsorships/queries.ts'
 import { prepared } from '#server/platform/db/database.ts'
 import { namesIn } from '#server/platform/former-names.ts'
 import type { Member } from '#server/platform/http/actor.ts'
 import { jsonArray, mergeJsonObjects } from '#server/platform/http/json-text.ts'
 import { label, labelsOf } from '#server/platform/labels.ts'
 import type { Services } from '#server/platform/services.ts'
-import type { Paying } from './board-turn.ts'
 import { payingColumns } from './candidate-json.ts'
 import { type CardRow, labelsOfCard } from './card-json.ts'
 import { everybody } from './lists.ts'
-import { type Applicable, mayApply } from './may-apply.ts'
 import type { LanguageKey } from './vacancy-keys.ts'
 import { publicQueryOf, publicStatementOf, statementsOf } from './vacancy-statements.ts'
 
@@ -24,7 +25,7 @@ export type ReadServices = Pick<Services, 'db' | 'reads' | 'clock' | 'environmen
 
 type Lists = Awaited<ReturnType<typeof listsAsJson>>
 type Row = CardRow & Pick<VacancyDocuments, 'education_level' | 'industries' | 'competencies'>
-type CandidateRow = Row & Applicable & Paying & { is_own: boolean }
+type CandidateRow = Row & Applicable & Paying & { has_applied: boolean }
 
 const view = {
   name: 'whole',
@@ -32,14 +33,7 @@ const view = {
   columns: 'v.document, v.education_level, v.industries, v.competencies',
 } as const
 const candidateView = { ...view, columns: `${view.columns}, ${payingColumns}` } as const
-const kept = {
-  ...view,
-  use: 'kept_whole',
-  columns: `${candidateView.columns}, v.id, v.company_id,
-  (select version from board_version) as version`,
-} as const
 const forCandidate = statementsOf<CandidateRow>(candidateView, 'candidate')
-const forKeeping = statementsOf<CandidateRow & KeptWhole>(kept, 'candidate')
 const forStaff = statementsOf<Row>(view, 'staff')
 const publicView = {
   ...view,
@@ -48,17 +42,6 @@ const publicView = {
   place.name as city, nullif(place.state_en, '') as state, place.country_code, place.country_en as country`,
 }
 const forVisitors = publicStatementOf<Row & PublicWhole>(publicView)
-
-/** A vacancy with what says who else reads the same, and for how long. */
-export interface KeptWhole extends Applicable {
-  id: string
-  company_id: string
-  time_zone: string
-  /** The reader applied to it, so that it is theirs alone. */
-  is_own: boolean
-  /** The version of the board that it was read at. */
-  version: number
-}
 
 /** @returns each of these vacancies, in this order, as `reader` sees it */
 export async function wholesJson(
@@ -84,35 +67,8 @@ export async function wholesJson(
   )
 }
 
-/**
- * One as a candidate sees it, with what says who else does.
- * @param lists of the language
- * @returns null where it is gone
- */
-export async function wholeToKeep(
-  services: ReadServices,
-  candidate: string,
-  id: string,
-  lists: Lists,
-  language: Language,
-): Promise<{ whole: KeptWhole; canApply: boolean; promise: string; json: string } | null> {
-  const [row] = await forKeeping(services.db, [id], candidate)
-  if (!row) return null
-  const [promise, may] = [promiseAsJson(services, row.time_zone), canApply(services, row)]
-  const decided = { answer_promise: promise, can_apply: String(may) }
-  const json = wholeForCandidate(row, lists, language, decided)
-  return { whole: keptOf(row), canApply: may, promise, json }
-}
-
-/** Nothing of the reader but that it is theirs. */
-function keptOf(row: Row & KeptWhole): KeptWhole {
-  const { id, company_id, time_zone, job_status, credits_value, is_sponsored, is_own, version } =
-    row
-  return { id, company_id, time_zone, job_status, credits_value, is_sponsored, is_own, version }
-}
-
 function canApply(services: ReadServices, row: CandidateRow) {
-  return !row.is_own && mayApply(services, row, row)
+  return !row.has_applied && mayApply(services, row, row)
 }
 
 /** The facts of a public page besides the vacancy itself. */
@@ -121,6 +77,7 @@ export interface PublicWhole {
   company_id: string
   updated_at: Date
   company_slug: string
+  time_zone: string
   website: string | null
   /** Null where the location names no known place. */
   city: string | null
@@ -173,7 +130,7 @@ const inRange = prepared<Row & PublicWhole & { key: string; locale: Language }>(
   `with page as materialized (
   select v.id, v.updated_at, v.locale, s.id as position
   from vacancy_search s join vacancies v on v.id = s.vacancy_id
-  where s.id > $1::bigint and s.id <= $2::bigint and ts_match_vq(s.doc, '''/${everybody}///''')
+  where s.id > $1::bigint and s.id <= $2::bigint and ts_match_vq(s.doc, '''/s/${everybody}''')
   order by s.id limit $3::int)
 ${publicQueryOf({
   ...publicView,
@@ -201,4 +158,34 @@ function labelsOfWhole(row: Row, lists: Lists, language: Language) {
     industry: industries,
     competencies,
   } satisfies Record<LanguageKey, string>
+}
+
+/** The facts of a vacancy that decide who can apply to it. */
+interface Applicable {
+  job_status: JobStatus
+  credits_value: number
+  /** The company pays for the next application. */
+  is_sponsored: boolean
+}
+
+/** The credits that a candidate may spend, and the rules of their country. */
+interface Paying {
+  balance: number | null
+  country: string | null
+  payer_rules: SetRules | null
+}
+
+/**
+ * @returns whether a candidate who has not applied yet can: by the rule of their country the
+ * company pays, or they have the credits themselves
+ */
+function mayApply(
+  { environment }: Pick<Services, 'environment'>,
+  { job_status, credits_value, is_sponsored }: Applicable,
+  paying: Paying,
+): boolean {
+  if (!mayApplyTo(job_status)) return false
+  const payer = payerOf({ rule: ruleFor(environment, paying), places_left: is_sponsored ? 1 : 0 })
+  if (payer === 'candidate') return paying.balance !== null && credits_value <= paying.balance
+  return payer === 'company'
 }
