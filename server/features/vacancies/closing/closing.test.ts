@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest'
+import { apply } from '#contract/apply.ts'
 import { dayIn } from '#contract/business-days.ts'
 import { dayAfter } from '#contract/closing-date.ts'
 import { saveVacancy } from '#contract/saved-vacancies.ts'
 import { changeVacancy, getJob, getVacancy, postVacancy } from '#contract/vacancies.ts'
-import { listJobs } from '#contract/vacancy-lists.ts'
+import { listJobs, listSavedJobs, listVacancies } from '#contract/vacancy-lists.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import { createWaiting } from '#server/testing/answer-factories.ts'
 import { createApplication } from '#server/testing/application-factories.ts'
 import { createCandidate, createCompany } from '#server/testing/factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 import { createVacancy, vacancyBody } from '#server/testing/vacancy-factories.ts'
-import { closeDue } from './close-due.ts'
+import { closeDue, closeOnTime } from './close-due.ts'
+import { lastSecondOf } from './last-second.ts'
 import { tellClosing } from './tell-closing.ts'
 
 const app = setUpTestApp()
@@ -62,7 +64,7 @@ test('a closing date is today or later, within a year, and can be changed and ta
   expect((await change({ closes_on: null })).data.closes_on).toBeNull()
 })
 
-test('a vacancy closes once its day has ended where its company is, and applications return', async () => {
+test('a vacancy closes once its day has ended where its company is, and what waits keeps its deadline', async () => {
   const owner = await companyInMexico()
   const closes_on = today()
   const slug = await createVacancy(app, owner, { body: { closes_on } })
@@ -83,13 +85,53 @@ test('a vacancy closes once its day has ended where its company is, and applicat
   await Promise.all([closeDue(app), closeDue(app)])
   expect([await status(slug), await status(other)]).toEqual(['CLOSED', 'OPEN'])
   const { data } = await app.call(candidate, getJob, { params })
-  expect(data.application).toMatchObject({ state: 'returned', return_cause: 'vacancy_closed' })
+  expect(data.application).toMatchObject({ state: 'sent', answer_due_at: expect.any(String) })
+  expect((await app.call(owner, getVacancy, { params })).data).toMatchObject({
+    waiting: { count: 1 },
+    closed_for: null,
+  })
 
   const reopened = await app.call(owner, changeVacancy, {
     params,
     body: changed({ job_status: 'OPEN' }),
   })
   expect(reopened.data).toMatchObject({ job_status: 'OPEN', closes_on: null })
+})
+
+test('a closing date is one moment for everybody, and applying ends with its last second', async () => {
+  const owner = await createCompany(app)
+  const time_zone = 'America/Tijuana'
+  const company = app.db.updateTable('companies').where('id', '=', owner.company_id)
+  await company.set({ time_zone }).execute()
+  const closes_on = dayIn(time_zone, app.clock.now())
+  const slug = await createVacancy(app, owner, { body: { closes_on } })
+  const candidate = await createCandidate(app, { credits: 1, has_salary: true })
+  const params = { slug }
+  await app.call(candidate, saveVacancy, { params })
+
+  const { closing } = (await app.call(candidate, getJob, { params })).data
+  expect(closing).toMatchObject({ time_zone })
+  expect(lastSecondOf(closing)).toMatch(new RegExp(`^${closes_on}T23:59:59-0[78]:00$`))
+  const query = { view: 'card' } as const
+  for (const [person, list] of [
+    [owner, listVacancies],
+    [candidate, listJobs],
+    [candidate, listSavedJobs],
+  ] as const) {
+    const { data } = await app.call(person, list, { query })
+    const card = data.find((one: { slug: string }) => one.slug === slug)
+    expect(card).toMatchObject({ closes_on, closing })
+  }
+
+  const applying = async () => (await app.call(candidate, apply, { params, body: {} })).status
+  app.clock.moveBy(Date.parse(closing.at) - app.clock.now().getTime())
+  expect(await applying()).toBe(422)
+  app.clock.moveBy(1000)
+  expect(await applying()).toBe(409)
+  await (
+    await closeOnTime(app)
+  )()
+  expect((await app.call(candidate, getJob, { params })).data.job_status).toBe('CLOSED')
 })
 
 test('three days before, staff and those who saved it are told once, and again for another day', async () => {

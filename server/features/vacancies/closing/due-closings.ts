@@ -35,13 +35,17 @@ export async function lockClosing(tx: Transaction, id: string, now: Date, daysAh
     company_id: string
     created_by: string
     closes_on: string
+    /** The last second of that day, where the company is. */
+    closes_at: Date
+    time_zone: string
     closing_told_at: Date | null
     /** As others than its people know it. */
     company: string
     today: string
   }>`
     select v.id, v.slug, v.title, v.company_id, v.created_by, v.closes_on::text as closes_on,
-      v.closing_told_at, company_name(c, v.id, v.visibility, null) as company,
+      (v.closes_on + 1)::timestamp at time zone c.time_zone - interval '1 second' as closes_at,
+      c.time_zone, v.closing_told_at, company_name(c, v.id, v.visibility, null) as company,
       (${now}::timestamptz at time zone c.time_zone)::date::text as today
     from vacancies v join companies c on c.id = v.company_id
     where v.id = ${id} and v.job_status = 'OPEN'

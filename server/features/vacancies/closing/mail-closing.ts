@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { dateFormat } from '#contract/date-formats.ts'
-import { type Language, localeTags } from '#contract/languages.ts'
+import type { Language } from '#contract/languages.ts'
 import { managers } from '#contract/roles.ts'
 import { paths } from '#contract/web-paths.ts'
+import { writtenDeadline } from '#contract/written-deadline.ts'
 import { queueMails } from '#server/emails/queue-mail.ts'
 import { notify } from '#server/features/notifications/commands.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
@@ -19,8 +19,8 @@ interface ClosingVacancy {
   company: string
   company_id: string
   created_by: string
-  closes_on: string
-  today: string
+  closes_at: Date
+  time_zone: string
 }
 
 interface Reader {
@@ -28,6 +28,7 @@ interface Reader {
   name: string
   email: string
   locale: Language
+  timezone: string | null
 }
 
 /** Savers that are written to with one statement. */
@@ -40,7 +41,7 @@ export async function mailStaff(
   vacancy: ClosingVacancy,
 ) {
   const { rows } = await sql<Reader>`
-    select u.id, u.name, u.email, u.locale from users u
+    select u.id, u.name, u.email, u.locale, u.timezone from users u
     where u.company_id = ${vacancy.company_id} and u.removed_at is null
       and (u.role = any(${managers}::text[]) or u.id = ${vacancy.created_by} or exists (
         select from vacancy_collaborators a where a.vacancy_id = ${vacancy.id} and a.user_id = u.id))`.execute(
@@ -48,14 +49,14 @@ export async function mailStaff(
   )
   const count = await countWaiting(tx, vacancy.id)
   const link = environment.APP_URL + paths.vacancyInfo(vacancy.slug)
-  const mails = rows.map(({ id, name, email, locale }) => ({
+  const mails = rows.map(({ id, name, email, locale, timezone }) => ({
     kind: 'vacancy_closing' as const,
     user_id: id,
     to: email,
     locale,
     facts: {
       name,
-      ...factsOf(vacancy, locale),
+      ...factsOf(vacancy, locale, timezone),
       waiting:
         count > 0
           ? mailWords(locale, 'vacancy_closing_waiting', { count })
@@ -77,12 +78,17 @@ export async function mailSavers(
   let after: string | null = null
   for (;;) {
     const savers: Reader[] = await listSavers(tx, vacancy.id, after)
-    const mails = savers.map(({ id, name, email, locale }) => ({
+    const mails = savers.map(({ id, name, email, locale, timezone }) => ({
       kind: 'saved_closing' as const,
       user_id: id,
       to: email,
       locale,
-      facts: { name, company: nameIn(locale, vacancy.company), ...factsOf(vacancy, locale), link },
+      facts: {
+        name,
+        company: nameIn(locale, vacancy.company),
+        ...factsOf(vacancy, locale, timezone),
+        link,
+      },
     }))
     await queueMails(mailing, tx, mails)
     await tell(mailing, tx, 'saved_closing', vacancy, savers)
@@ -104,11 +110,12 @@ async function tell(
 
 async function listSavers(tx: Transaction, vacancy_id: string, after: string | null) {
   const { rows } = await sql<Reader>`
-    select u.id, u.name, u.email, u.locale
+    select u.id, u.name, u.email, u.locale, u.timezone
     from saved_vacancies s join users u on u.id = s.user_id
     where s.vacancy_id = ${vacancy_id} and (${after}::uuid is null or s.user_id > ${after}::uuid)
       and u.removed_at is null and u.suspended_at is null and not exists (
-        select from applications a where a.vacancy_id = s.vacancy_id and a.candidate_id = s.user_id)
+        select from applications a where a.vacancy_id = s.vacancy_id and a.candidate_id = s.user_id
+          and a.withdrawn_at is null)
     order by s.user_id limit ${saversAtOnce}`.execute(tx)
   return rows
 }
@@ -122,12 +129,12 @@ async function countWaiting(tx: Transaction, vacancy_id: string) {
   return waiting
 }
 
-function factsOf({ title, closes_on, today }: ClosingVacancy, locale: Language) {
-  const style = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const
-  const day = dateFormat(localeTags[locale], style).format(new Date(closes_on))
-  const when =
-    closes_on === today
-      ? mailWords(locale, 'closes_today', {})
-      : mailWords(locale, 'closes_on', { day })
-  return { title, day, when }
+/** Until when it takes applications, with the time zone where the reader's is another. */
+function factsOf(
+  { title, closes_at, time_zone }: ClosingVacancy,
+  locale: Language,
+  readerZone: string | null,
+) {
+  const until = { answer_due_at: closes_at.toISOString(), answer_time_zone: time_zone }
+  return { title, day: writtenDeadline(until, locale, readerZone) }
 }

@@ -1,5 +1,5 @@
 import type { ChangedField } from '#contract/vacancy-changes.ts'
-import type { JobStatus, Visibility } from '#contract/vacancy-choices.ts'
+import type { ClosingReason, JobStatus, Visibility } from '#contract/vacancy-choices.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import { columnsOf } from '../content-columns.ts'
@@ -11,6 +11,7 @@ interface Side {
   content: Content
   place_id: number | null
   job_status: JobStatus
+  closed_for: ClosingReason | null
   visibility: Visibility
   closes_on: string | null
   sponsored_places: number | null
@@ -41,9 +42,9 @@ type Elsewhere = 'collaborators' | 'credits_value'
 function recorded({ content, place_id, people, ...side }: Side): Recorded {
   const { place_id: _, ...columns } = columnsOf(content, place_id)
   const { outcomes, competencies, industries } = content
-  const { job_status, visibility, closes_on, sponsored_places } = side
+  const { job_status, closed_for, visibility, closes_on, sponsored_places } = side
   return {
-    ...inLists({ ...columns, job_status, visibility, closes_on, sponsored_places }),
+    ...inLists({ ...columns, job_status, closed_for, visibility, closes_on, sponsored_places }),
     outcomes,
     competencies,
     industries,

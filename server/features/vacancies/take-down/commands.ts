@@ -37,7 +37,7 @@ export async function takeDownVacancy(
     const change = { vacancy_id: vacancy.id, actor_id: null, cause: 'taken_down', at: now } as const
     const [before, after] = [{ job_status: [vacancy.job_status] }, { job_status: ['CLOSED'] }]
     await recordChange(tx, change, before, after)
-    await endApplicationsOf(tx, [vacancy], now)
+    await endApplicationsOf(tx, [vacancy], now, 'taken_down')
     await tell(services, tx, operator, vacancy, { kind: 'vacancy_taken_down', reason })
     return vacancy.id
   })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { MinimumSalary } from '#contract/currencies.ts'
 import type { DraftContent } from '#contract/draft-content.ts'
+import { foldedText } from '#contract/folded-text.ts'
 import type { Language } from '#contract/languages.ts'
 import type { Problems } from '#contract/problem-codes.ts'
 import { type NewVacancy, newVacancyPaying } from '#contract/vacancy-body.ts'
@@ -8,13 +9,22 @@ import { keyed, vacancyTextNames } from '#contract/vacancy-texts.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { checked } from '#server/platform/http/checked.ts'
 import { problem } from '#server/platform/refused.ts'
-import type { Nested } from './fields.ts'
+import { type Nested, shortened } from './fields.ts'
+
+/** An entry of a list that names nothing there is. */
+interface UnknownName {
+  list: 'competencies' | 'industries'
+  column: string
+  value: string
+}
 
 interface CheckedRow {
+  row: Nested
   title: string
   /** Null where there is a problem. */
   content: DraftContent | null
   problems: Problems
+  unknown: UnknownName[]
 }
 
 /**
@@ -25,10 +35,10 @@ export async function checkRows(
   db: Database,
   minimum: MinimumSalary,
   rows: Nested[],
-): Promise<CheckedRow[]> {
+): Promise<{ rows: CheckedRow[]; known: Names }> {
   const schema = newVacancyPaying(minimum)
   const known = await readNames(db)
-  return rows.map((row) => {
+  const checkedRows = rows.map((row) => {
     const competencies = idsOf(row['competencies'], known.competencies)
     const industries = idsOf(row['industries'], known.industries)
     const sent = {
@@ -39,13 +49,27 @@ export async function checkRows(
     const { data, problems: wrong } = checked(schema, sent)
     const problems = {
       ...wrong,
-      ...(competencies?.isUnknown && { competencies: [problem('invalid_choice')] }),
-      ...(industries?.isUnknown && { industries: [problem('invalid_choice')] }),
+      ...(competencies?.unknown.length && { competencies: [problem('unknown_name')] }),
+      ...(industries?.unknown.length && { industries: [problem('unknown_name')] }),
     }
+    const unknown = [
+      ...unknownIn('competencies', competencies),
+      ...unknownIn('industries', industries),
+    ]
     const isRight = data !== undefined && Object.keys(problems).length === 0
     const title = typeof row['title'] === 'string' ? row['title'] : ''
-    return { title, content: isRight ? contentOf(data, known.competencies) : null, problems }
+    const content = isRight ? contentOf(data, known.competencies) : null
+    return { row, title, content, problems, unknown }
   })
+  return { rows: checkedRows, known }
+}
+
+function unknownIn(list: UnknownName['list'], found: ReturnType<typeof idsOf>): UnknownName[] {
+  return (found?.unknown ?? []).map(({ index, value }) => ({
+    list,
+    column: `${list}.${index + 1}`,
+    value,
+  }))
 }
 
 interface Named {
@@ -53,14 +77,18 @@ interface Named {
   byId: Map<number, Record<Language, string>>
 }
 
+export type Names = Record<UnknownName['list'], Named>
+
 /** Both lists are short. */
-async function readNames(db: Database): Promise<Record<'competencies' | 'industries', Named>> {
+async function readNames(db: Database): Promise<Names> {
   const read = async (table: string, name: string) => {
     const { rows } = await sql<{ id: number; en: string; es: string }>`
       select id, ${sql.ref(`${name}_en`)} as en, ${sql.ref(`${name}_es`)} as es
       from ${sql.table(table)} order by id limit 1000`.execute(db)
     return {
-      byName: new Map(rows.flatMap(({ id, en, es }) => [en, es].map((one) => [folded(one), id]))),
+      byName: new Map(
+        rows.flatMap(({ id, en, es }) => [en, es].map((one) => [foldedText(one.trim()), id])),
+      ),
       byId: new Map(rows.map(({ id, ...names }) => [id, names])),
     }
   }
@@ -75,15 +103,12 @@ function idsOf(value: unknown, { byName, byId }: Named) {
   if (!Array.isArray(value)) return null
   const ids = value.map((entry: unknown) => {
     const id = Number(entry)
-    return byId.has(id) ? id : byName.get(folded(String(entry)))
+    return byId.has(id) ? id : byName.get(foldedText(String(entry).trim()))
   })
-  const found = ids.filter((id) => id !== undefined)
-  return { ids: found, isUnknown: found.length < ids.length }
-}
-
-/** Without case, accents and spaces around it. */
-function folded(text: string) {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase()
+  const unknown = value.flatMap((entry: unknown, index) =>
+    ids[index] === undefined ? [{ index, value: shortened(String(entry)) }] : [],
+  )
+  return { ids: ids.filter((id) => id !== undefined), unknown }
 }
 
 /** The vacancy as somebody who writes it has it before them. */

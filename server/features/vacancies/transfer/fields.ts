@@ -1,43 +1,12 @@
-// The columns of a file with vacancies: the fields of a vacancy that is posted, with dots where
-// they are nested, and a number for each entry of a list.
-import { competenciesCount, outcomesCount, vacancyIndustries } from '#contract/limits.ts'
-import { vacancyTextNames } from '#contract/vacancy-texts.ts'
-
-const lists = {
-  outcomes: outcomesCount,
-  competencies: competenciesCount,
-  industries: vacancyIndustries.max,
-}
-
-/** Columns that an import reads. */
-const readColumns = [
-  'language',
-  'title',
-  'workplace_type',
-  'education_level',
-  'address.location',
-  'address.location_fixed',
-  ...vacancyTextNames,
-  ...Object.entries(lists).flatMap(([name, count]) =>
-    Array.from({ length: count }, (_, index) => `${name}.${index + 1}`),
-  ),
-  'salary.min_salary',
-  'salary.salary_currency',
-  'salary.work_schedule',
-  'salary.business_travel',
-  'salary.benefits',
-  'salary.average_bonuses',
-  'salary.average_commissions',
-  'visibility',
-]
+import { columnLists, vacancyColumns } from '#contract/vacancy-columns.ts'
 
 /** Columns that say more of a vacancy that is exported; an import leaves them out. */
 const toldColumns = ['slug', 'job_status', 'created_at']
 
-export const columns = [...readColumns, ...toldColumns]
+export const columns = [...vacancyColumns, ...toldColumns]
 
 /** The names of columns and of objects that an import reads. */
-const readNames = new Set(readColumns.map((name) => name.split('.')[0] ?? ''))
+const readNames = new Set(vacancyColumns.map((name) => name.split('.')[0] ?? ''))
 
 /** A vacancy as it is sent: nested, with lists. */
 export type Nested = Record<string, unknown>
@@ -48,9 +17,9 @@ export function nestedOf(header: readonly string[], cells: readonly string[]): N
   for (const [index, name] of header.entries()) {
     const cell = cells[index]?.trim() ?? ''
     const [first = '', second] = name.split('.')
-    if (cell === '' || !readColumns.includes(name)) continue
+    if (cell === '' || !vacancyColumns.includes(name)) continue
     if (second === undefined) vacancy[first] = cell
-    else if (first in lists) vacancy[first] = [...((vacancy[first] ?? []) as string[]), cell]
+    else if (first in columnLists) vacancy[first] = [...((vacancy[first] ?? []) as string[]), cell]
     else vacancy[first] = { ...(vacancy[first] as Nested | undefined), [second]: cell }
   }
   return vacancy
@@ -72,4 +41,25 @@ export function cellsOf(vacancy: Nested): (string | number | null)[] {
 /** @returns an object of a file without what an import leaves out */
 export function knownOf(value: Nested): Nested {
   return Object.fromEntries(Object.entries(value).filter(([name]) => readNames.has(name)))
+}
+
+/** @returns the column of a field as the schema names it: entries of a list are counted from 0 */
+export function columnOf(field: string): string {
+  const [first = '', second] = field.split('.')
+  return first in columnLists && second !== undefined ? `${first}.${Number(second) + 1}` : field
+}
+
+const valueMax = 100
+
+/** @returns what a row has in the place of a field, shortened; null where it has nothing there */
+export function valueOf(row: Nested, field: string): string | null {
+  let value: unknown = row
+  for (const key of field.split('.'))
+    value = value !== null && typeof value === 'object' ? (value as Nested)[key] : undefined
+  return typeof value === 'string' || typeof value === 'number' ? shortened(String(value)) : null
+}
+
+export function shortened(text: string): string {
+  const letters = [...text]
+  return letters.length > valueMax ? `${letters.slice(0, valueMax - 1).join('')}…` : text
 }

@@ -1,6 +1,7 @@
 import type { BodyOf } from '#contract/endpoint-types.ts'
 import type { Language } from '#contract/languages.ts'
 import type { Problems } from '#contract/problem-codes.ts'
+import { columnChoices } from '#contract/vacancy-columns.ts'
 import type { ImportedRow, importVacancies, previewVacancies } from '#contract/vacancy-transfer.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import { problemTexts } from '#server/platform/i18n.ts'
@@ -8,6 +9,7 @@ import { refuseIfAny } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
 import { keepImported } from '../drafts/kept-drafts.ts'
 import { checkRows } from './check-rows.ts'
+import { columnOf, valueOf } from './fields.ts'
 import { readFile } from './read-file.ts'
 
 type Needed = Pick<Services, 'db' | 'clock' | 'environment'>
@@ -18,15 +20,30 @@ export async function previewFile(
   { format, content }: BodyOf<typeof previewVacancies>,
   language: Language,
 ): Promise<ImportedRow[]> {
-  const rows = await checkRows(db, environment.MIN_MONTHLY_SALARY, readFile(format, content))
-  return rows.map(({ title, problems }, index) => ({
+  const { rows, known } = await checkRows(
+    db,
+    environment.MIN_MONTHLY_SALARY,
+    readFile(format, content),
+  )
+  return rows.map(({ row, title, problems, unknown }, index) => ({
     row: index + 1,
     title,
-    problems: Object.entries(problemTexts(language, problems)).map(([field, texts]) => ({
-      field,
-      texts,
-    })),
+    problems: Object.entries(problemTexts(language, problems)).flatMap(([field, texts]) => {
+      const names = unknown.filter(({ list }) => list === field)
+      if (names.length > 0)
+        return names.map(({ list, column, value }) => {
+          const choices = [...known[list].byId.values()].map((name) => name[language])
+          return { field, texts, column, value, choices: choices.toSorted(byAlphabet(language)) }
+        })
+      const [column, value] = [columnOf(field), valueOf(row, field)]
+      return [{ field, texts, column, value, choices: [...(columnChoices[column] ?? [])] }]
+    }),
   }))
+}
+
+function byAlphabet(language: Language) {
+  const { compare } = new Intl.Collator(language)
+  return compare
 }
 
 /**
@@ -41,7 +58,8 @@ export async function importFile(
   { format, content, import_id }: BodyOf<typeof importVacancies>,
 ) {
   const { db, environment } = services
-  const rows = await checkRows(db, environment.MIN_MONTHLY_SALARY, readFile(format, content))
+  const read = readFile(format, content)
+  const { rows } = await checkRows(db, environment.MIN_MONTHLY_SALARY, read)
   const problems: Problems = {}
   for (const [index, row] of rows.entries())
     for (const [field, wrong] of Object.entries(row.problems))

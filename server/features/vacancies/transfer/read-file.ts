@@ -17,12 +17,18 @@ export function readFile(format: FileFormat, content: string): Nested[] {
 }
 
 function readCsv(content: string) {
-  const [first, ...rows] = parseCsv(content) ?? []
-  const header = first?.map((name) => name.trim().toLowerCase()) ?? []
+  const lines = parseCsv(content, (cell) => columns.includes(nameOf(cell)))
+  if (!Array.isArray(lines)) throw refused('csv_line', lines.line)
+  const [first, ...rows] = lines
+  const header = first?.map(nameOf) ?? []
   if (!header.some((name) => columns.includes(name))) throw refused('not_csv')
   return rows
     .filter((cells) => cells.some((cell) => cell.trim() !== ''))
     .map((cells) => nestedOf(header, cells.map(harmfulText)))
+}
+
+function nameOf(cell: string) {
+  return cell.trim().toLowerCase()
 }
 
 function readJson(content: string) {

@@ -19,6 +19,11 @@ const file = (rows: unknown) => ({ format: 'json' as const, content: JSON.string
 const quoted = (values: unknown[]) =>
   values.map((value) => `"${String(value).replaceAll('"', '""')}"`).join(';')
 
+function vacancyPaying(min_salary: string) {
+  const body = vacancyBody({})
+  return { ...body, salary: { ...body.salary, min_salary } }
+}
+
 async function importAs(author: { token: string }, sent: object) {
   const body = { import_id: crypto.randomUUID(), ...sent }
   const { status, data, errors }: Reply = await app.call(author, importVacancies, { body })
@@ -106,6 +111,20 @@ test('each row says what is wrong with each field, and nothing of the file is ke
   expect((await app.call(owner, listDrafts)).data).toEqual([])
 })
 
+test('pay is read as people write it, and refused where it is unclear', async () => {
+  const owner = await createCompany(app)
+  const rows = ['1.250.000', '150,000.50', '150k'].map(vacancyPaying)
+  const preview = await app.call(owner, previewVacancies, { body: file(rows) })
+  expect(preview.data.rows.map(({ problems }: ImportedRow) => problems)).toMatchObject([
+    [],
+    [],
+    [{ field: 'salary.min_salary' }],
+  ])
+  const { data } = await importAs(owner, file(rows.slice(0, 1)))
+  const draft = await app.call(owner, getDraft, { params: { id: data[0].id } })
+  expect(draft.data.content.salary.min_salary).toBe(1_250_000)
+})
+
 test('competencies and industries are named in either language, and columns in any order', async () => {
   const owner = await createCompany(app)
   const names = await app.db
@@ -137,10 +156,66 @@ test('competencies and industries are named in either language, and columns in a
   )
 })
 
+test('what is wrong names its column, its value and the choices', async () => {
+  const owner = await createCompany(app)
+  const header = 'title;workplace_type;competencies.1;competencies.2;outcomes.1'
+  const content = `sep=;\r\n${header}\r\nA;Oficina;liderazgo estrategico;Liderasgo;x\r\n`
+  const headers = { 'accept-language': 'es' }
+  const body = { format: 'csv' as const, content }
+  const { data } = await app.call(owner, previewVacancies, { body, headers })
+  const [{ problems }] = data.rows as [ImportedRow]
+  expect(problems).toContainEqual({
+    field: 'workplace_type',
+    column: 'workplace_type',
+    value: 'Oficina',
+    choices: ['ON_SITE', 'REMOTE', 'HYBRID'],
+    texts: ['Elija una de las opciones'],
+  })
+  expect(problems.filter(({ field }) => field === 'competencies')).toEqual([
+    {
+      field: 'competencies',
+      column: 'competencies.2',
+      value: 'Liderasgo',
+      choices: expect.arrayContaining(['Liderazgo estratégico']),
+      texts: ['Ese nombre no está en la lista'],
+    },
+  ])
+  const broken = { format: 'csv' as const, content: `${header}\nA;"B` }
+  expect(await app.call(owner, previewVacancies, { body: broken })).toMatchObject({
+    errors: { content: [expect.stringContaining('Line 2')] },
+  })
+})
+
+test('texts that begin as a formula stay the same through three rounds of export and import', async () => {
+  const owner = await createCompany(app)
+  const texts = {
+    title: '-5 % and up',
+    softwares: `=1+1 ${textOf(120)}`,
+    languages: `@all ${textOf(60)}`,
+  }
+  await createVacancy(app, owner, { body: texts })
+  for (let round = 0; round < 3; round++) {
+    const { data } = await app.call(owner, exportVacancies, {
+      query: { format: 'csv', limit: '1' },
+    })
+    const content = String(data.content)
+    expect(content).toContain(",'-5 % and up,")
+    expect(content).toMatch(/,\d{5,},MXN,/)
+    const kept = await importAs(owner, { format: 'csv', content })
+    const { id } = kept.data[0]
+    const draft = await app.call(owner, getDraft, { params: { id } })
+    expect(draft.data.content).toMatchObject(texts)
+    const { title, softwares, languages } = draft.data.content as typeof texts
+    app.clock.moveBy(1000)
+    await createVacancy(app, owner, { body: { title, softwares, languages } })
+  }
+})
+
 test.each([
   ['csv', ''],
   ['csv', 'name,salary\nA,1'],
   ['csv', 'title\n"never closed'],
+  ['csv', 'sep=;'],
   ['csv', 'title\n\n'],
   ['json', '{}'],
   ['json', '[1]'],

@@ -1,0 +1,62 @@
+import type { ClosingReason } from '#contract/vacancy-choices.ts'
+import { endApplicationsOf, returnOfVacancy } from '#server/features/applications/commands.ts'
+import { recordKeyAct } from '#server/features/audit/commands.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
+import type { Staff } from '#server/platform/http/actor.ts'
+import { Refused } from '#server/platform/refused.ts'
+import type { Services } from '#server/platform/services.ts'
+import { companyName } from '../company-name.ts'
+import { recordChange } from '../history/record-change.ts'
+import { refusePartialSight } from '../partial-sight.ts'
+
+/**
+ * Closes a vacancy for good, whether it still takes applications or not: what waits ends at once
+ * without an answer, and counts as such in the company's record.
+ */
+export async function closeForGood(
+  services: Services,
+  editor: Staff,
+  slug: string,
+  closed_for: ClosingReason,
+) {
+  const id = await services.db.transaction().execute(async (tx) => {
+    await companyName(tx, editor.company_id)
+    const vacancy = await lockVacancy(tx, editor, slug)
+    await refusePartialSight(tx, editor, vacancy.id)
+    if (vacancy.taken_down_at) throw new Refused('vacancy_taken_down')
+    if (vacancy.closed_for) throw new Refused('vacancy_closed')
+    const now = services.clock.now()
+    await tx
+      .updateTable('vacancies')
+      .set({
+        job_status: 'CLOSED',
+        closed_for,
+        closed_at: vacancy.closed_at ?? now,
+        updated_at: now,
+      })
+      .where('id', '=', vacancy.id)
+      .execute()
+    await recordChange(
+      tx,
+      { vacancy_id: vacancy.id, actor_id: editor.id, cause: 'edited', at: now },
+      { job_status: [vacancy.job_status], closed_for: [] },
+      { job_status: ['CLOSED'], closed_for: [closed_for] },
+    )
+    await recordKeyAct(services, tx, editor, ['vacancy_changed_by_key', 'vacancies', slug])
+    await endApplicationsOf(tx, [vacancy], now, 'vacancy_closed')
+    return vacancy.id
+  })
+  await returnOfVacancy(services, id)
+}
+
+async function lockVacancy(tx: Transaction, { company_id }: Staff, slug: string) {
+  const vacancy = await tx
+    .selectFrom('vacancies')
+    .select(['id', 'slug', 'company_id', 'job_status', 'closed_at', 'closed_for', 'taken_down_at'])
+    .where('slug', '=', slug)
+    .where('company_id', '=', company_id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!vacancy) throw new Refused('not_found')
+  return vacancy
+}
