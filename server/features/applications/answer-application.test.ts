@@ -4,6 +4,7 @@ import { answerApplication, listCandidates } from '#contract/candidates.ts'
 import { getJob } from '#contract/vacancies.ts'
 import { findFaults } from '#server/features/credits/verify-ledger.ts'
 import { hourMs } from '#server/platform/clock.ts'
+import { fullAnswer } from '#server/testing/answers.ts'
 import { applicationBody, createApplication } from '#server/testing/application-factories.ts'
 import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
@@ -64,7 +65,8 @@ test('staff read an application as it was sent', async () => {
 test('the feedback reads the application, earns its credits and reaches the candidate', async () => {
   const { owner, slug, candidate, application, params } = await prepare()
 
-  const feedback = '  Thank you, Ana.\n\nWe would like to <b>meet</b> you.  '
+  const words = fullAnswer('Thank you, Ana.\n\nWe would like to <b>meet</b> you.')
+  const feedback = `  ${words}  `
   const reply = await app.call(owner, answerApplication, {
     params,
     body: { feedback, candidate: application },

@@ -5,6 +5,7 @@ import { getJob, getVacancy } from '#contract/vacancies.ts'
 import { listJobs } from '#contract/vacancy-lists.ts'
 import { hourMs } from '#server/platform/clock.ts'
 import { applyAgain, close, createWaiting, passDeadline } from '#server/testing/answer-factories.ts'
+import { fullAnswer } from '#server/testing/answers.ts'
 import { createCandidate, createCompany } from '#server/testing/factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 import { createVacancy } from '#server/testing/vacancy-factories.ts'
@@ -26,7 +27,7 @@ test('a company has a record once five applications are settled, the same on eac
   const answer = (index: number) =>
     app.call(owner, answerApplication, {
       params: waiting[index]?.params ?? { slug: '', uuid: '' },
-      body: { feedback: 'Thank you' },
+      body: { feedback: fullAnswer() },
     })
 
   await app.call(first.candidate, withdrawApplication, { params: { slug: vacancy } })
@@ -86,7 +87,7 @@ test('ten answers at once are all counted', async () => {
 
   await Promise.all(
     waiting.map(({ params }) =>
-      app.call(owner, answerApplication, { params, body: { feedback: 'Hello' } }),
+      app.call(owner, answerApplication, { params, body: { feedback: fullAnswer('Hello') } }),
     ),
   )
   expect(await recordOf(vacancy)).toMatchObject({ applications: 10, answered_in_time: 1 })

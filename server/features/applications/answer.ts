@@ -1,9 +1,10 @@
+import { sql } from 'kysely'
 import type { CandidateApplication } from '#contract/candidate-application.ts'
 import type { Language } from '#contract/languages.ts'
 import type { Letter } from '#contract/letter.ts'
 import { recordKeyAct } from '#server/features/audit/commands.ts'
-import { notify } from '#server/features/notifications/commands.ts'
-import { executeLast } from '#server/platform/db/database.ts'
+import { notify, readAnsweredNotices } from '#server/features/notifications/commands.ts'
+import { executeLast, type Transaction } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import { publishAll } from '#server/platform/live/live.ts'
 import { Refused, refusedField } from '#server/platform/refused.ts'
@@ -25,14 +26,15 @@ interface Feedback {
   language?: Language | undefined
   /** Refuses a text that several others were sent already. */
   is_particular?: boolean | undefined
+  /** The number of answers that the author has read. */
+  known_answers?: number | undefined
 }
 
 /**
  * Adds feedback and emails it to the candidate. The first feedback captures the credits when it is
- * in time; otherwise they are returned, unless they have been already.
+ * in time and full; otherwise they are returned, unless they have been already.
  * @param vacancy the slug of its vacancy
  * @param read parses the feedback, or refuses, once the application is found
- * @param sessions the version of the sessions that the author must be of; null for one just read
  * @returns the whole application, as it is then
  */
 export async function answerApplication(
@@ -40,15 +42,16 @@ export async function answerApplication(
   author: Staff,
   { vacancy, id }: { vacancy: string; id: string },
   read: () => Feedback,
-  sessions: number | null = null,
 ): Promise<CandidateApplication> {
   return services.db.transaction().execute(async (tx) => {
     const now = services.clock.now()
-    const application = await lockOfCompany(tx, author, vacancy, id, sessions)
+    const application = await lockOfCompany(tx, author, vacancy, id)
     if (application.away || application.paused_at) throw new Refused('candidate_away')
-    const { feedback, candidate, language = null, is_particular, ...sent } = read()
+    const { feedback, candidate, language = null, is_particular, known_answers, ...sent } = read()
     if (candidate !== undefined && candidate !== application.slug)
       throw refusedField('candidate', 'unknown_candidate')
+    const isFurther = application.first_feedback_at !== null
+    if (isFurther && known_answers !== undefined) await refuseCrossing(tx, id, known_answers)
     const letter = sent.letter && !isBlank(sent.letter) ? sent.letter : null
     const names = letter ? await checkLetter(tx, application.vacancy_id, letter) : new Map()
     const likeness = likenessOf({ feedback, letter }, application)
@@ -58,13 +61,15 @@ export async function answerApplication(
     const given = { feedback, letter, language, likeness, now }
     await recordFeedback(services, tx, author, application, given)
     const written = writtenOut(feedback, letter, names, application.locale)
-    await mailApplicationAnswered(services, tx, { ...application, feedback: written })
+    await mailApplicationAnswered(services, tx, { ...application, feedback: written, isFurther })
     await notify(tx, {
       kind: 'application_answered',
       thing: 'application',
       to: [{ user_id: application.candidate_id, id }],
+      ...(isFurther && { detail: 'further' }),
       at: now,
     })
+    await readAnsweredNotices(tx, { vacancy_id: application.vacancy_id, now })
     await publishAll(tx, [
       ...changesForCandidate(application.candidate_id, vacancy),
       changeForCompany(application.company_id, vacancy),
@@ -75,4 +80,14 @@ export async function answerApplication(
     if (!answered) throw new Error('an application that is locked cannot be read')
     return presentCandidate(answered, services.signing, author)
   })
+}
+
+/** The application is locked. @throws Refused answered_meanwhile */
+async function refuseCrossing(tx: Transaction, application_id: string, known: number) {
+  const { count } = await tx
+    .selectFrom('application_feedback')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('application_id', '=', application_id)
+    .executeTakeFirstOrThrow()
+  if (count > known) throw new Refused('answered_meanwhile')
 }

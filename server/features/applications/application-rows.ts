@@ -14,6 +14,7 @@ export function applicationRows(db: Database) {
     .innerJoin('users as candidate', 'candidate.id', 'a.candidate_id')
     .leftJoin('files as photo', 'photo.id', 'candidate.photo_file_id')
     .innerJoin('resumes as resume', 'resume.id', 'a.resume_id')
+    .leftJoin('files as resume_file', 'resume_file.id', 'resume.file_id')
     .innerJoin('chats', 'chats.application_id', 'a.id')
     .select([
       'a.id',
@@ -25,15 +26,19 @@ export function applicationRows(db: Database) {
       'a.opened_at',
       'a.first_feedback_at',
     ])
-    .select(['a.answer_due_at', 'a.answer_time_zone', 'a.returned_at', 'a.return_cause'])
+    .select(['a.answer_due_at', 'a.answer_time_zone', 'a.answer_rule'])
+    .select(['a.returned_at', 'a.return_cause'])
     .select(['a.credits_spent', 'a.sponsored_credits', 'a.sponsorship_id', 'a.salary_snapshot'])
     .select(applicationTexts.map((text) => `a.${text}` as const))
     .select(applicationAnswers.map((answer) => `a.${answer}` as const))
     .leftJoin('users as assignee', 'assignee.id', 'a.assignee_id')
     .select(colleagueOrNull('assignee').as('assignee'))
+    .leftJoin('users as answerer', 'answerer.id', 'a.first_feedback_by')
+    .select(colleagueOrNull('answerer').as('answered_by'))
     .select(['candidate.name', 'candidate.last_name', 'candidate.email'])
     .select(['photo.storage_key as photo', 'resume.slug as resume_slug'])
     .select(['resume.filename as resume_filename', 'chats.id as chat'])
+    .select('resume_file.missing_at as resume_missing_at')
     .select((application) => [
       jsonArrayFrom(
         application
@@ -46,7 +51,8 @@ export function applicationRows(db: Database) {
         application
           .selectFrom('application_feedback as f')
           .innerJoin('users as author', 'author.id', 'f.author_id')
-          .select(['f.body', 'f.letter', 'f.created_at', 'author.name', 'author.last_name'])
+          .select(['f.body', 'f.letter', 'f.language', 'f.created_at'])
+          .select(['author.name', 'author.last_name'])
           .whereRef('f.application_id', '=', 'a.id')
           .orderBy('f.id'),
       ).as('feedback'),

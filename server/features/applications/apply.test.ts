@@ -46,8 +46,11 @@ test('applying spends the credits, opens the chat and tells the company', async 
   ])
 
   const mail = await app.mailTo(owner.email, 'application_received')
-  expect(mail.subject).toBe('Ana Ríos applied to Chief Operating Officer')
-  expect(mail.links[0]).toBe(`${app.environment.APP_URL}/vacancies/vacancy/info/${slug}`)
+  expect(mail.subject).toBe('A person applied to Chief Operating Officer')
+  expect(mail.links[0]).toBe(
+    `${app.environment.APP_URL}/vacancies/vacancy/${slug}/review/${data.id}`,
+  )
+  expect(JSON.stringify(mail)).not.toMatch(/Ríos/)
   const inSpanish = await app.mailTo(administrator.email, 'application_received')
   expect(inSpanish.subject).toContain('se postuló')
   expect(app.mails.some(({ to }) => to === collaborator.email)).toBe(false)
@@ -75,9 +78,11 @@ test('who has applied sees it on the vacancy and among their own', async () => {
     state: 'sent',
     answer_due_at: expect.any(String),
     answer_time_zone: 'America/Mexico_City',
+    needs_full_answer: true,
     return_cause: null,
     steps: [{ state: 'sent', at: data.apply_date }],
     stages: [],
+    report: null,
     feedback: [],
   })
   const mine = await app.call(candidate, listMyJobs)

@@ -1,5 +1,6 @@
 import { openChat } from '#server/features/chats/commands.ts'
 import { holdCredits } from '#server/features/credits/commands.ts'
+import { isStored } from '#server/features/files/commands.ts'
 import { notify } from '#server/features/notifications/commands.ts'
 import type { Candidate } from '#server/platform/http/actor.ts'
 import { toCompany } from '#server/platform/live/audience.ts'
@@ -26,7 +27,7 @@ export async function applyTo(
   slug: string,
   sent: unknown,
 ) {
-  const read = readApplication(sent)
+  const read = await withStoredResume(services, candidate, readApplication(sent))
   const applied = await services.db.transaction().execute(async (tx) => {
     const now = services.clock.now()
     const { resume } = read
@@ -36,7 +37,7 @@ export async function applyTo(
     const paid = await checkAndPay(services, tx, read, vacancy, balances)
     if (!paid) return turnAway(services, tx, vacancy, candidate.id)
     const { checked, payment } = paid
-    const { company_id, time_zone, full_name } = vacancy
+    const { company_id, time_zone } = vacancy
     const { payer, credits_spent } = payment
     const answer_due_at = deadlineOf(now, services.environment.ANSWER_DAYS, time_zone)
     const due = { answer_due_at, answer_time_zone: time_zone }
@@ -51,11 +52,11 @@ export async function applyTo(
     const parties = { vacancy_id: vacancy.id, candidate_id: candidate.id, company_id }
     const chat = await openChat(tx, { application_id: inserted.id, ...parties }, now)
 
-    await mailApplicationReceived(services, tx, { ...vacancy, ...due, candidate: full_name })
+    await mailApplicationReceived(services, tx, { ...vacancy, ...due, id: inserted.id }, now)
     await notify(tx, {
       kind: 'application_received',
       thing: 'vacancy',
-      to: vacancy.managers.map(({ id: user_id }) => ({ user_id, id: vacancy.id })),
+      to: vacancy.readers.map(({ id: user_id }) => ({ user_id, id: vacancy.id })),
       at: now,
     })
     await publishAll(tx, [
@@ -78,4 +79,22 @@ export async function applyTo(
   // Counting them has been committed.
   if (!applied) throw new Refused('payer_not_allowed', { vacancy: [problem('payer_not_allowed')] })
   return applied
+}
+
+/** Adds a problem where the bytes of the resume are gone from the store. */
+async function withStoredResume(
+  services: Services,
+  candidate: Candidate,
+  read: ReturnType<typeof readApplication>,
+) {
+  const file = await services.db
+    .selectFrom('resumes')
+    .innerJoin('files', 'files.id', 'resumes.file_id')
+    .select('storage_key')
+    .where('resumes.slug', '=', read.resume)
+    .where('user_id', '=', candidate.id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!file || (await isStored(services, file.storage_key))) return read
+  return { ...read, problems: { ...read.problems, resume: [problem('resume_missing')] } }
 }

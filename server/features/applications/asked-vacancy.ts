@@ -1,4 +1,5 @@
 import type { Language } from '#contract/languages.ts'
+import { gatheredKind, type MailFrequency, mailsAtOnceMax } from '#contract/mail-kinds.ts'
 import { managers } from '#contract/roles.ts'
 import type { SalaryRow } from '#contract/salary-row.ts'
 import type { JobStatus } from '#contract/vacancy-choices.ts'
@@ -18,26 +19,31 @@ interface LockedVacancy {
   time_zone: string
 }
 
-/** The people of a company who are told of an application. */
-export interface Manager {
+/** One of the people of a company who are told of an application. */
+export interface Reader {
   id: string
   name: string
   email: string
   locale: Language
   timezone: string | null
+  /** The frequency of their mails. */
+  often: MailFrequency
+  /** The mails that they were sent in the last day, or wait for, up to those that come at once. */
+  recent: number
 }
 
 /** A vacancy with the questions that an application to it answers, and the facts of who applies. */
 export interface AskedVacancy extends LockedVacancy {
   competencies: number[]
   outcomes: number[]
+  /** An application stands, which was not withdrawn. */
   has_applied: boolean
   is_away: boolean
   full_name: string
   /** The resume that was named, where it is on the candidate's list. */
   resume_id: string | null
   salary: SalaryRow[]
-  managers: Manager[]
+  readers: Reader[]
   /**
    * The free places that its company pays for: of invitations that the candidate claimed, then
    * those that are open to everybody. Empty where candidates pay.
@@ -49,12 +55,27 @@ export interface AskedVacancy extends LockedVacancy {
   payer_rules: SetRules | null
 }
 
+/** Its closing date holds to the second, also where the task that closes it has yet to run. */
 const lockedVacancy = prepared<LockedVacancy>(
   'lock_vacancy',
-  `select v.id, v.slug, v.title, v.company_id, v.job_status, v.credits_value, c.time_zone
+  `select v.id, v.slug, v.title, v.company_id, v.credits_value, c.time_zone,
+     case when v.closes_on < ($2::timestamptz at time zone c.time_zone)::date then 'CLOSED'
+       else v.job_status end as job_status
    from vacancies v join companies c on c.id = v.company_id
    where v.slug = $1 for share of v`,
 )
+
+/**
+ * The people who are told of the applications to a vacancy: the managers of its company, who posted
+ * it, and who is assigned to it.
+ * @param user the alias of a person of its company, @param vacancy of the vacancy
+ * @param managers an array of roles
+ */
+export function isReader(user: string, vacancy: string, managers: string): string {
+  return `(${user}.removed_at is null and (${user}.role = any (${managers}) or ${user}.id = ${vacancy}.created_by
+    or exists (select from vacancy_collaborators helper
+      where helper.vacancy_id = ${vacancy}.id and helper.user_id = ${user}.id)))`
+}
 
 /** The resume is locked against deletion. */
 const facts = prepared<Omit<AskedVacancy, keyof LockedVacancy>>(
@@ -63,7 +84,9 @@ const facts = prepared<Omit<AskedVacancy, keyof LockedVacancy>>(
      select id from resumes where slug = $3 and user_id = $2 and deleted_at is null for key share
    )
    select
-     exists (select from applications where vacancy_id = v.id and candidate_id = $2) as has_applied,
+     exists (
+       select from applications
+       where vacancy_id = v.id and candidate_id = $2 and withdrawn_at is null) as has_applied,
      array(select competency_id::int from vacancy_competencies where vacancy_id = v.id order by position) as competencies,
      array(select id::int from vacancy_outcomes where vacancy_id = v.id order by position) as outcomes,
      (select name || ' ' || last_name from users where id = $2) as full_name,
@@ -82,8 +105,15 @@ const facts = prepared<Omit<AskedVacancy, keyof LockedVacancy>>(
      profile.country,
      ${setRulesOf('profile.country')} as payer_rules,
      (select coalesce(json_agg(json_build_object(
-        'id', id, 'name', name, 'email', email, 'locale', locale, 'timezone', timezone) order by id), '[]')
-      from users where company_id = v.company_id and role = any ($4::text[]) and removed_at is null) as managers
+        'id', u.id, 'name', u.name, 'email', u.email, 'locale', u.locale, 'timezone', u.timezone,
+        'often', coalesce(chosen.often, 'at_once'),
+        'recent', (select count(*) from (
+          select from application_mails m
+          where m.user_id = u.id and m.created_at > $5::timestamptz - interval '1 day'
+          limit ${mailsAtOnceMax}) one)) order by u.id), '[]')
+      from users u
+      left join mail_frequencies chosen on chosen.user_id = u.id and chosen.kind = '${gatheredKind}'
+      where u.company_id = v.company_id and ${isReader('u', 'v', '$4::text[]')}) as readers
    from vacancies v left join candidate_profiles profile on profile.user_id = $2 where v.slug = $1`,
 )
 
@@ -102,7 +132,7 @@ export async function lockFacts(
   { resume, now }: { resume: string; now: Date },
 ): Promise<{ vacancy: AskedVacancy; balances: ReturnType<typeof balancesOf> }> {
   const [[locked], accounts, [found]] = await together(tx, [
-    lockedVacancy.of(slug),
+    lockedVacancy.of(slug, now),
     lockOfAccounts({ user_id: candidate_id }),
     facts.of(slug, candidate_id, resume, managers, now),
   ])

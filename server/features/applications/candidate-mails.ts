@@ -27,10 +27,13 @@ interface ApplicationSummary {
 export async function mailApplicationAnswered(
   services: Dependencies,
   tx: Transaction,
-  application: ApplicationSummary & { feedback: string },
+  application: ApplicationSummary & { feedback: string; isFurther: boolean },
 ) {
-  const { feedback } = application
-  await mailCandidate(services, tx, application, 'application_answered', () => ({ feedback }))
+  const { feedback, isFurther } = application
+  await mailCandidate(services, tx, application, 'application_answered', (locale) => ({
+    feedback,
+    further: isFurther ? mailWords(locale, 'application_answered_further', {}) : '',
+  }))
 }
 
 /** Emails a stage to the candidate, with the text that tells of it. */
@@ -54,7 +57,7 @@ export async function mailCreditsRefunded(
   services: Dependencies,
   tx: Transaction,
   application: ApplicationSummary & { credits_spent: number },
-  cause: Exclude<ReturnCause, 'company_left'>,
+  cause: Exclude<ReturnCause, 'company_left'> | 'useless_answer',
 ) {
   const { title, credits_spent } = application
   if (credits_spent === 0) return
@@ -67,12 +70,12 @@ export async function mailCreditsRefunded(
   }))
 }
 
-/** Emails the candidate that the credits of a company that did not answer are theirs. */
+/** Emails the candidate that the credits of a company that gave no full answer are theirs. */
 export async function mailCreditsAwarded(
   services: Dependencies,
   tx: Transaction,
   application: ApplicationSummary & { sponsored_credits: number },
-  cause: 'unanswered' | 'vacancy_closed',
+  cause: Exclude<ReturnCause, 'company_left' | 'withdrawn' | 'candidate_away'> | 'useless_answer',
 ) {
   const { title, vacancy, name, email: to, locale, sponsored_credits: count } = application
   const company = nameIn(locale, application.company)

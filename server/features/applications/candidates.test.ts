@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { changeProfile } from '#contract/accounts.ts'
 import { answerApplication, listCandidates } from '#contract/candidates.ts'
 import { listMyJobs } from '#contract/vacancy-lists.ts'
+import { fullAnswer } from '#server/testing/answers.ts'
 import { createApplication } from '#server/testing/application-factories.ts'
 import { createCandidate, createCompany } from '#server/testing/factories.ts'
 import { cameraPhoto } from '#server/testing/sample-pictures.ts'
@@ -62,7 +63,7 @@ test('staff see how many applications wait, and which of them was promised an an
   expect((await waiting({ limit: '1', cursor: next_cursor })).waiting).toEqual(before)
 
   const answer = (uuid = '') =>
-    app.call(owner, answerApplication, { params: { slug, uuid }, body: { feedback: 'Thank you.' } })
+    app.call(owner, answerApplication, { params: { slug, uuid }, body: { feedback: fullAnswer() } })
   await answer(first?.id)
   expect((await waiting({ limit: '1' })).waiting).toMatchObject({
     count: 2,
@@ -92,14 +93,15 @@ test('the list of own vacancies shows a candidate the feedback, its company and 
   const candidate = await createCandidate(app, { credits: 1, has_salary: true, locale: 'es' })
   const { id } = await createApplication(app, candidate, slug)
 
-  const sent = { params: { slug, uuid: id }, body: { feedback: 'Nos gustaría conocerla.' } }
+  const feedback = fullAnswer('Nos gustaría conocerla.')
+  const sent = { params: { slug, uuid: id }, body: { feedback } }
   const { data: answered } = await app.call(owner, answerApplication, sent)
   const { data } = await app.call(candidate, listMyJobs)
   expect(data[0].application).toMatchObject({
     state: 'answered',
     feedback: [
       {
-        text: 'Nos gustaría conocerla.',
+        text: feedback,
         company: 'Lumbrera',
         created_at: answered.feedback[0].created_at,
       },

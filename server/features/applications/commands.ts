@@ -1,4 +1,4 @@
-// Closing a vacancy ends its applications.
+// A vacancy that is closed for good ends its applications.
 import { endSponsorshipsOf } from '#server/features/sponsorships/commands.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { publishAll } from '#server/platform/live/live.ts'
@@ -10,9 +10,13 @@ import { returnAll } from './return-overdue.ts'
 export { requestAnswerRecord } from './answer-records.ts'
 export { openCandidate } from './open-candidates.ts'
 export { createListingRecorder } from './record-listings.ts'
+export { redressAnswer } from './redress.ts'
 
 /** Bounds the work done while a vacancy is being closed; the rest follows with the next round. */
 const batchesMaxAtOnce = 4
+
+/** The causes that end all applications of a vacancy at once. */
+export type EndingCause = 'vacancy_closed' | 'company_left' | 'taken_down' | 'company_suspended'
 
 interface ClosedVacancy {
   id: string
@@ -21,15 +25,15 @@ interface ClosedVacancy {
 }
 
 /**
- * Ends the unanswered applications of vacancies that are being closed, and what their company pays
- * for further ones. Their credits are due from this transaction on and are returned by
+ * Ends the unanswered applications of vacancies that are being closed for good, and what their
+ * company pays for further ones. Their credits are due from this transaction on and are returned by
  * `returnOfVacancy` and by later rounds of `returnOverdue`.
  */
 export async function endApplicationsOf(
   tx: Transaction,
   vacancies: readonly ClosedVacancy[],
   now: Date,
-  cause: 'vacancy_closed' | 'company_left' = 'vacancy_closed',
+  cause: EndingCause,
 ) {
   for (const vacancy of vacancies) await endThoseOf(tx, vacancy, now, cause)
   // Whatever ends an application locks it before the accounts of its company.
@@ -41,7 +45,7 @@ async function endThoseOf(
   tx: Transaction,
   { id, slug, company_id }: ClosedVacancy,
   now: Date,
-  return_cause: 'vacancy_closed' | 'company_left',
+  return_cause: EndingCause,
 ) {
   const { numUpdatedRows } = await tx
     .updateTable('applications')
@@ -55,7 +59,7 @@ async function endThoseOf(
   await requestAnswerRecord(tx, company_id)
 }
 
-/** Returns the credits of a vacancy that was just closed. */
+/** Returns the credits of a vacancy that was just closed for good. */
 export async function returnOfVacancy(services: Services, vacancy_id: string) {
   await returnAll(services, vacancy_id, batchesMaxAtOnce)
 }

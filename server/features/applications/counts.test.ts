@@ -5,6 +5,7 @@ import { answerApplication, listCandidates } from '#contract/candidates.ts'
 import { withdrawApplication } from '#contract/own-application.ts'
 import { getVacancy } from '#contract/vacancies.ts'
 import { applyAgain, close, createWaiting, passDeadline } from '#server/testing/answer-factories.ts'
+import { fullAnswer } from '#server/testing/answers.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 import { addUpCounts } from './counts.ts'
 import { returnOverdue } from './return-overdue.ts'
@@ -42,7 +43,7 @@ test('whatever happens, one by one and all at once, the counts are those of the 
       if (operation === 'answer')
         await app.call(owner, answerApplication, {
           params: one.params,
-          body: { feedback: 'Thank you' },
+          body: { feedback: fullAnswer() },
         })
       if (operation === 'withdraw')
         await app.call(one.candidate, withdrawApplication, { params: { slug: vacancy } })

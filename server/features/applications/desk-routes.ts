@@ -4,6 +4,7 @@ import * as assignees from '#contract/assignees.ts'
 import * as comparison from '#contract/comparison.ts'
 import * as marks from '#contract/marks.ts'
 import * as notes from '#contract/notes.ts'
+import * as presence from '#contract/presence.ts'
 import type { App } from '#server/platform/app.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { assignCandidates } from './assigning/assign.ts'
@@ -12,7 +13,7 @@ import { listEvents } from './history/list-events.ts'
 import { finishReading, setMark } from './marks/commands.ts'
 import { getMarks } from './marks/find-marks.ts'
 import { listNotes } from './notes/list-notes.ts'
-import { listReaders } from './notes/readers.ts'
+import { listReaders, showPresence } from './notes/readers.ts'
 import { removeNote, writeNote } from './notes/write-note.ts'
 import { getSeen } from './seen.ts'
 
@@ -46,6 +47,11 @@ export function deskRoutes(app: App) {
   serve(app, notes.listReaders, async ({ actor, params }) => ({
     data: await listReaders(app.db, actor, params),
   }))
+
+  serve(app, presence.showPresence, async ({ actor, params, body }) => {
+    await showPresence(app, actor, params, body())
+    return { status: 'shown' as const }
+  })
 
   serve(app, assignees.assignCandidates, async ({ actor, params, body }) => {
     await assignCandidates(app, actor, params.slug, body)

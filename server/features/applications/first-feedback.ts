@@ -1,3 +1,4 @@
+import { isFullAnswer } from '#contract/full-answer.ts'
 import type { Language } from '#contract/languages.ts'
 import type { Letter } from '#contract/letter.ts'
 import { captureCredits } from '#server/features/credits/commands.ts'
@@ -16,14 +17,14 @@ import type { LockedApplication } from './locked-application.ts'
 interface Given {
   feedback: string
   letter: Letter | null
-  /** Of what was written, where it is known. */
+  /** The language of the text, if it is known. */
   language: Language | null
   likeness: Buffer
   now: Date
 }
 
 /**
- * Records feedback, whose draft ends. The first one captures the credits if it is in time;
+ * Records feedback, whose draft ends. The first one captures the credits if it is in time and full;
  * otherwise they are returned, unless they have been already.
  */
 export async function recordFeedback(
@@ -34,10 +35,19 @@ export async function recordFeedback(
   given: Given,
 ) {
   const isFirst = !application.first_feedback_at
-  if (isFirst && isAnswerable(application, given.now)) return earn(tx, author, application, given)
+  const isInTime = isAnswerable(application, given.now)
+  if (isFirst && isInTime && captures(application, given))
+    return earn(tx, author, application, given)
   await insertFeedback(tx, author, application, given)
   await forgetDraft(tx, author, application.id)
-  if (isFirst) await recordLateFeedback(services, tx, author, application, given.now)
+  if (!isFirst) return
+  const cause = isInTime ? 'short_answer' : 'unanswered'
+  await recordUncaptured(services, tx, author, application, { cause, now: given.now })
+}
+
+/** Any answer in time captures by the first rule, a full one by the second. */
+function captures({ answer_rule }: LockedApplication, given: Given) {
+  return answer_rule === 1 || isFullAnswer(given)
 }
 
 /** True if an answer given now would be in time. */
@@ -65,7 +75,7 @@ const insertAnswer = prepared<never>(
    where id = $1`,
 )
 
-/** Records the first feedback, given in time, and captures the credits. */
+/** Records the first feedback, given in time and in full, and captures the credits. */
 async function earn(
   tx: Transaction,
   author: Staff,
@@ -105,12 +115,13 @@ async function insertFeedback(
     .execute()
 }
 
-async function recordLateFeedback(
+/** Records the first feedback, which came too late or is too short, and returns the credits. */
+async function recordUncaptured(
   services: Services,
   tx: Transaction,
   author: Staff,
   application: LockedApplication,
-  now: Date,
+  { cause, now }: { cause: 'short_answer' | 'unanswered'; now: Date },
 ) {
   await tx
     .updateTable('applications')
@@ -120,7 +131,7 @@ async function recordLateFeedback(
   const { return_cause, returned_at, company_id } = application
   if (returned_at === null)
     await giveBack(services, tx, application, {
-      cause: return_cause ?? 'unanswered',
+      cause: return_cause ?? cause,
       actor_id: null,
       now,
     })

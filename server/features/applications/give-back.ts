@@ -21,15 +21,15 @@ interface ReturnDetails {
 
 type ByCandidate = 'withdrawn' | 'candidate_away'
 
-/** The company ended the application, or let it end, without an answer. */
+/** The company ended the application, or let it end, without a full answer. */
 function isSilence(cause: ReturnCause): cause is Exclude<ReturnCause, ByCandidate> {
   return cause !== 'withdrawn' && cause !== 'candidate_away'
 }
 
 /**
- * Ends an application without an answer in time, and emails the candidate: their credits return;
- * credits that the company held become theirs where it is the company's silence, and are the price
- * of a free place again where the candidate ended it.
+ * Ends an application without a full answer in time, and emails the candidate: their credits
+ * return; credits that the company held become theirs where it is the company's silence, and are
+ * the price of a free place again where the candidate ended it.
  */
 export async function giveBack(
   services: Services,
@@ -73,7 +73,12 @@ export async function giveBack(
   if (awarded > 0) await publish(tx, toCompany(company_id), balanceChanged())
   // `endApplicationsOf` has announced the closing and requested the record once for all
   // applications of the vacancy.
-  if (cause === 'vacancy_closed' || cause === 'company_left') return
+  if (!endsOne(cause)) return
   await publishAll(tx, [changeForCompany(company_id, vacancy)])
-  if (cause === 'unanswered') await requestAnswerRecord(tx, company_id)
+  if (cause === 'unanswered' || cause === 'short_answer') await requestAnswerRecord(tx, company_id)
+}
+
+/** The cause ends one application, and not all that wait at a vacancy. */
+function endsOne(cause: ReturnCause) {
+  return !isSilence(cause) || cause === 'unanswered' || cause === 'short_answer'
 }

@@ -1,10 +1,9 @@
-// An application ends once: an answer in time captures its credits, anything else returns them. The
-// row of the application is locked before the credit accounts, so concurrent endings take turns and
-// the later one sees the first.
+// An application ends once: a full answer in time captures its credits, anything else returns
+// them. The row of the application is locked before the credit accounts, so concurrent endings take
+// turns and the later one sees the first.
 import { sql } from 'kysely'
 import { awayOf } from '#server/platform/db/away.ts'
 import { type Database, preparedQuery, type Transaction } from '#server/platform/db/database.ts'
-import { isOfVersion } from '#server/platform/db/session-version.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import { Refused } from '#server/platform/refused.ts'
 import { isSeenBy } from './seen.ts'
@@ -33,7 +32,7 @@ export function lockedApplication(tx: Database | Transaction) {
       'a.candidate_id',
     ])
     .select(['a.credits_spent', 'a.sponsorship_id', 'a.sponsored_credits'])
-    .select(['a.answer_due_at', 'a.opened_at', 'a.first_feedback_at'])
+    .select(['a.answer_due_at', 'a.answer_rule', 'a.opened_at', 'a.first_feedback_at'])
     .select(['a.return_cause', 'a.returned_at', 'a.paused_at', 'a.next_at'])
     .select(awayOf('candidate').as('away'))
     .select(['v.slug as vacancy', 'v.title'])
@@ -44,27 +43,17 @@ export function lockedApplication(tx: Database | Transaction) {
 
 const ofCompany = preparedQuery(
   'lock_application',
-  (
-    db,
-    id: string,
-    company_id: string,
-    vacancy: string,
-    reader_id: string,
-    role: string,
-    sessions: number | null,
-  ) =>
+  (db, id: string, company_id: string, vacancy: string, reader_id: string, role: string) =>
     lockedApplication(db)
       .where('a.id', '=', id)
       .where('a.company_id', '=', company_id)
       .where('v.slug', '=', vacancy)
       .where('a.withdrawn_at', 'is', null)
-      .where(isSeenBy({ id: reader_id, role }))
-      .where(isOfVersion(sessions)),
+      .where(isSeenBy({ id: reader_id, role })),
 )
 
 /**
  * Locks an application that the reader sees, to a vacancy of the company, that was not withdrawn.
- * @param sessions the version of the sessions that the reader must be of; null for one just read
  * @throws Refused not_found
  */
 export async function lockOfCompany(
@@ -72,11 +61,8 @@ export async function lockOfCompany(
   { id: reader_id, role, company_id }: Staff,
   vacancy: string,
   id: string,
-  sessions: number | null = null,
 ) {
-  const { rows } = await tx.executeQuery(
-    ofCompany(tx, id, company_id, vacancy, reader_id, role, sessions),
-  )
+  const { rows } = await tx.executeQuery(ofCompany(tx, id, company_id, vacancy, reader_id, role))
   const [application] = rows
   if (!application) throw new Refused('not_found')
   return application

@@ -1,36 +1,80 @@
 import type { Language } from '#contract/languages.ts'
+import { mailsAtOnceMax } from '#contract/mail-kinds.ts'
 import { paths } from '#contract/web-paths.ts'
 import { writtenDeadline } from '#contract/written-deadline.ts'
-import { queueMails } from '#server/emails/queue-mail.ts'
-import type { Transaction } from '#server/platform/db/database.ts'
+import { type Mail, queueMails } from '#server/emails/queue-mail.ts'
+import { hourMs } from '#server/platform/clock.ts'
+import { executeLater, prepared, type Transaction } from '#server/platform/db/database.ts'
+import { nextMorning } from '#server/platform/mornings.ts'
 import type { Services } from '#server/platform/services.ts'
-import type { Manager } from './asked-vacancy.ts'
+import type { Reader } from './asked-vacancy.ts'
+
+type Dependencies = Pick<Services, 'jobs' | 'clock' | 'environment'>
 
 export interface Deadline {
   answer_due_at: Date
   answer_time_zone: string
 }
 
+/** An application as its mail tells of it: nameless, because nobody has opened it yet. */
 interface ReceivedApplication extends Deadline {
-  managers: Manager[]
+  id: string
   slug: string
   title: string
-  candidate: string
 }
 
-/** Emails the owner and the administrators of the company. */
+/**
+ * Emails an application to its readers, and keeps it for the gathered mail of whoever chose one, or
+ * was sent enough of them today.
+ */
 export async function mailApplicationReceived(
-  services: Pick<Services, 'jobs' | 'clock' | 'environment'>,
+  services: Dependencies,
   tx: Transaction,
-  { managers, slug, title, candidate, answer_due_at, answer_time_zone }: ReceivedApplication,
+  { readers, ...application }: ReceivedApplication & { readers: Reader[] },
+  now: Date,
 ) {
-  const due = { answer_due_at, answer_time_zone }
-  const link = services.environment.APP_URL + paths.vacancyInfo(slug)
-  const mails = managers.map(({ id, name, email, locale, timezone }) => {
-    const facts = { name, candidate, title, due: formatDeadline(due, locale, timezone), link }
-    return { kind: 'application_received' as const, user_id: id, to: email, locale, facts }
-  })
+  const planned = readers.map((reader) => ({ reader, due_at: dueTime(reader, now) }))
+  const users = readers.map(({ id }) => id)
+  const dueTimes = planned.map(({ due_at }) => due_at)
+  await executeLater(tx, insertMails.of(users, application.id, now, dueTimes))
+  const mails = planned.flatMap(({ reader, due_at }) =>
+    due_at === null ? [mailOf(services, reader, application)] : [],
+  )
   await queueMails(services, tx, mails)
+}
+
+const insertMails = prepared<never>(
+  'insert_application_mails',
+  `insert into application_mails (user_id, application_id, created_at, due_at)
+   select reader.id, $2::uuid, $3::timestamptz, reader.due_at
+   from unnest($1::uuid[], $4::timestamptz[]) as reader (id, due_at)`,
+)
+
+/** @returns null for a mail that is sent at once */
+export function dueTime(
+  { often, recent, timezone }: Pick<Reader, 'often' | 'recent' | 'timezone'>,
+  now: Date,
+): Date | null {
+  if (often === 'daily') return nextMorning(now, timezone)
+  if (often === 'at_once' && recent < mailsAtOnceMax) return null
+  return new Date((Math.floor(now.getTime() / hourMs) + 1) * hourMs)
+}
+
+/** One application; the mail leads to it. */
+export function mailOf(
+  { environment }: Pick<Services, 'environment'>,
+  { id: user_id, name, email, locale, timezone }: Omit<Reader, 'often' | 'recent'>,
+  { id, slug, title, ...due }: ReceivedApplication,
+): Mail {
+  const facts = {
+    name,
+    count: '1',
+    title,
+    due: formatDeadline(due, locale, timezone),
+    vacancies: '',
+    link: environment.APP_URL + paths.review(slug, id),
+  }
+  return { kind: 'application_received', user_id, to: email, locale, facts }
 }
 
 /** Writes a deadline as the screens do. */

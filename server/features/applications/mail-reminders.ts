@@ -36,7 +36,8 @@ export async function mailReminders(
   await queueMails(services, tx, mails)
 }
 
-function linesOf(vacancies: VacancySummary[], { locale, timezone }: Recipient) {
+/** The vacancies with the number of their applications, one a line. */
+export function linesOf(vacancies: VacancySummary[], { locale, timezone }: Recipient) {
   const named = vacancies.slice(0, vacanciesNamed).map(({ title, count, due }) =>
     mailWords(locale, 'answer_reminder_vacancy', {
       title,

@@ -3,6 +3,7 @@ import { changeProfile } from '#contract/accounts.ts'
 import { answerApplication, getCandidate, listCandidates } from '#contract/candidates.ts'
 import { withdrawApplication } from '#contract/own-application.ts'
 import { applyAgain, createWaiting, ownView } from '#server/testing/answer-factories.ts'
+import { fullAnswer } from '#server/testing/answers.ts'
 import { createCompany, createStaff } from '#server/testing/factories.ts'
 import { cameraPhoto } from '#server/testing/sample-pictures.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
@@ -70,7 +71,7 @@ test('a column of the table is there once it has something to show', async () =>
   const form = new FormData()
   form.append('photo', new Blob([new Uint8Array(await cameraPhoto())]), 'me.jpg')
   await app.call(candidate, changeProfile, { form })
-  await app.call(owner, answerApplication, { params, body: { feedback: 'Thank you.' } })
+  await app.call(owner, answerApplication, { params, body: { feedback: fullAnswer() } })
 
   const { data } = await app.call(owner, listCandidates, {
     params: { slug: vacancy },

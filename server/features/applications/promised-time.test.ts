@@ -6,6 +6,7 @@ import { getJob } from '#contract/vacancies.ts'
 import { listVacancies } from '#contract/vacancy-lists.ts'
 import { writtenDeadline } from '#contract/written-deadline.ts'
 import { applyAgain, createWaiting, creditsOf, ownView } from '#server/testing/answer-factories.ts'
+import { fullAnswer } from '#server/testing/answers.ts'
 import { createApplication } from '#server/testing/application-factories.ts'
 import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
@@ -84,7 +85,10 @@ test('an answer in the evening of the last day is in time', async () => {
   goTo('2028-02-07T18:00:00Z')
   const { owner, candidate, params } = await createWaiting(app, { cost: 2 })
   goTo('2028-02-15T05:59:00Z')
-  await app.call(owner, answerApplication, { params, body: { feedback: 'Just in time' } })
+  await app.call(owner, answerApplication, {
+    params,
+    body: { feedback: fullAnswer('Just in time') },
+  })
   expect(await creditsOf(app, candidate)).toEqual({ available: 3, held: 0 })
 })
 

@@ -1,6 +1,14 @@
+import * as z from 'zod/mini'
 import { dayIn } from '#contract/business-days.ts'
+import type { Language } from '#contract/languages.ts'
+import { Letter } from '#contract/letter.ts'
+import type { Vacancy } from '#contract/vacancy.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
 import type { Services } from '#server/platform/services.ts'
 import { deadlineOf, startOfNext } from './deadline.ts'
+import { competencyNames, writtenOut } from './feedback/letter.ts'
+
+export { isSeenBy } from './seen.ts'
 
 type Dependencies = Pick<Services, 'clock' | 'environment'>
 
@@ -12,18 +20,29 @@ interface Promised {
 }
 
 /** By settings and time zone; counting business days takes longer than reading a vacancy. */
-const promised = new WeakMap<Dependencies['environment'], Map<string, Promised>>()
+const promises = new WeakMap<Dependencies['environment'], Map<string, Promised>>()
 
 /**
  * The deadline promised to a candidate who applies now to a company of this time zone, as JSON:
  * the same text until the day ends there.
  */
-export function promiseAsJson({ clock, environment }: Dependencies, time_zone: string): string {
-  const zones = promised.get(environment) ?? new Map<string, Promised>()
-  promised.set(environment, zones)
+export function promiseAsJson(services: Dependencies, time_zone: string): string {
+  return promised(services, time_zone).json
+}
+
+/** The same, with the moment at which the day ends there. */
+export function promiseTo(services: Dependencies, time_zone: string) {
+  const { json, until } = promised(services, time_zone)
+  const promise = JSON.parse(json) as NonNullable<Vacancy['answer_promise']>
+  return { promise, until: new Date(until) }
+}
+
+function promised({ clock, environment }: Dependencies, time_zone: string): Promised {
+  const zones = promises.get(environment) ?? new Map<string, Promised>()
+  promises.set(environment, zones)
   const now = clock.now()
   const known = zones.get(time_zone)
-  if (known && known.from <= now.getTime() && now.getTime() < known.until) return known.json
+  if (known && known.from <= now.getTime() && now.getTime() < known.until) return known
   const days = environment.ANSWER_DAYS
   const json = JSON.stringify({
     business_days: days,
@@ -31,6 +50,33 @@ export function promiseAsJson({ clock, environment }: Dependencies, time_zone: s
     answer_time_zone: time_zone,
   })
   const until = startOfNext(dayIn(time_zone, now), time_zone).getTime()
-  zones.set(time_zone, { json, from: now.getTime(), until })
-  return json
+  const made = { json, from: now.getTime(), until }
+  zones.set(time_zone, made)
+  return made
+}
+
+/** The answers to an application, the oldest first, each written out with its letter. */
+export async function listAnswers(
+  tx: Transaction,
+  application_id: string,
+  language: Language,
+): Promise<{ at: string; author: string; text: string }[]> {
+  const answers = await tx
+    .selectFrom('application_feedback as f')
+    .innerJoin('users as author', 'author.id', 'f.author_id')
+    .select(['f.body', 'f.letter', 'f.created_at', 'author.name', 'author.last_name'])
+    .where('f.application_id', '=', application_id)
+    .orderBy('f.id')
+    .execute()
+  const { vacancy_id } = await tx
+    .selectFrom('applications')
+    .select('vacancy_id')
+    .where('id', '=', application_id)
+    .executeTakeFirstOrThrow()
+  const names = await competencyNames(tx, vacancy_id)
+  return answers.map(({ body, letter, created_at, name, last_name }) => ({
+    at: created_at.toISOString(),
+    author: `${name} ${last_name}`,
+    text: writtenOut(body, letter === null ? null : z.parse(Letter, letter), names, language),
+  }))
 }

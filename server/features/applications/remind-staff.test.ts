@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { answerApplication } from '#contract/candidates.ts'
 import { hourMs } from '#server/platform/clock.ts'
 import { applyAgain, createWaiting, passDeadline } from '#server/testing/answer-factories.ts'
+import { fullAnswer } from '#server/testing/answers.ts'
 import { createApplication } from '#server/testing/application-factories.ts'
 import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
@@ -67,7 +68,7 @@ test('staff are reminded at half of the time and at nine tenths of it, once each
 
 test('nobody is reminded of what is answered', async () => {
   const { owner, id, params } = await createWaiting(app)
-  await app.call(owner, answerApplication, { params, body: { feedback: 'Thank you' } })
+  await app.call(owner, answerApplication, { params, body: { feedback: fullAnswer() } })
   for (const moment of await timesOf(id)) {
     await goTo(moment)
     await remindStaff(app)

@@ -18,14 +18,17 @@ import { listMoves, moveCandidates } from '#contract/moves.ts'
 import { listNotes, listReaders, removeNote, writeNote } from '#contract/notes.ts'
 import type { Notification } from '#contract/notification.ts'
 import { listNotifications } from '#contract/notifications.ts'
+import { withdrawApplication } from '#contract/own-application.ts'
+import { showPresence } from '#contract/presence.ts'
 import { findPlace } from '#contract/review-order.ts'
 import { getStageMessages, tellStage } from '#contract/stage-messages.ts'
 import { getToday } from '#contract/today.ts'
-import { getJob, getVacancy } from '#contract/vacancies.ts'
+import { changeVacancy, getJob, getVacancy } from '#contract/vacancies.ts'
 import { listMyJobs, listVacancies } from '#contract/vacancy-lists.ts'
 import { applyAgain, createWaiting } from '#server/testing/answer-factories.ts'
 import { createStaff } from '#server/testing/factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
+import { vacancyBody } from '#server/testing/vacancy-factories.ts'
 
 const app = setUpTestApp()
 
@@ -72,6 +75,7 @@ const aboutOne: [Endpoint, object?][] = [
   [getStageMessages],
   [tellStage, { stage: 'offer', text: 'An offer.' }],
   [answerApplication, { feedback: 'Thank you.' }],
+  [showPresence, { act: 'reading' }],
 ]
 
 test('a candidate who is not theirs is not found', async () => {
@@ -126,14 +130,14 @@ test('neither alone nor among others, nor by a link from before', async () => {
   expect((await app.http.inject({ url: resume })).statusCode).toBe(404)
 })
 
-test('theirs are counted, and no others', async () => {
+test('they are told how many there are and how many are theirs, and see no others', async () => {
   const { owner, reader, vacancy, theirs } = world
   const params = { slug: vacancy }
-  for (const [person, count] of [
-    [reader, 1],
-    [owner, 2],
+  for (const [person, seen] of [
+    [reader, { candidates_count: 1, waiting: { count: 1, first_due_at: expect.any(String) } }],
+    [owner, null],
   ] as const) {
-    const counted = { candidates_count: count, waiting: { count } }
+    const counted = { candidates_count: 2, waiting: { count: 2 }, seen }
     for (const endpoint of [getVacancy, getJob])
       expect((await app.call(person, endpoint, { params })).data).toMatchObject(counted)
     for (const query of [{}, { view: 'card' }] as const)
@@ -142,12 +146,14 @@ test('theirs are counted, and no others', async () => {
   expect((await app.call(owner, listMyJobs)).data[0]).toMatchObject({ candidates_count: 2 })
   expect((await app.call(reader, countCandidates, { params })).data).toMatchObject({ all: 1 })
   const { waiting, vacancies, stages } = (await app.call(reader, getToday)).data
-  expect(waiting).toMatchObject({ count: 1, first: [{ id: theirs.id }] })
-  expect(vacancies.first).toMatchObject([{ candidates: 1, waiting: 1, stages: { new: 1 } }])
+  expect(waiting).toMatchObject({ count: 1, others: 1, first: [{ id: theirs.id }] })
+  const seen = { candidates: 1, waiting: 1 }
+  expect(vacancies.first).toMatchObject([{ candidates: 2, waiting: 2, seen, stages: { new: 1 } }])
   expect(stages).toMatchObject({ new: 1, shortlisted: 0 })
   const all = (await app.call(owner, getToday)).data
   const inStages = Object.values<number>(all.stages).reduce((sum, count) => sum + count, 0)
-  expect([all.waiting.count, inStages]).toEqual([2, 2])
+  expect([all.waiting.count, all.waiting.others, inStages]).toEqual([2, 0, 2])
+  expect(all.vacancies.first).toMatchObject([{ candidates: 2, waiting: 2, seen: null }])
   const place = await app.call(reader, findPlace, { params: theirs.params })
   const alone = { position: 1, total: 1, next: null, previous: null, elsewhere: null }
   expect(place.data).toMatchObject(alone)
@@ -156,18 +162,56 @@ test('theirs are counted, and no others', async () => {
   expect(listed.data).toMatchObject(alone)
 })
 
-test('what they were told of before no longer names a candidate', async () => {
+test('they change nothing of a vacancy with candidates whom they do not see', async () => {
+  const { reader, slug, owner, restrict } = world
+  const { vacancy, id, candidate } = await createWaiting(app, { owner })
+  const params = { slug: vacancy }
+  const { language: locale, ...rest } = vacancyBody()
+  const change = (changes: object) =>
+    app.call(reader, changeVacancy, { params, body: { locale, ...rest, ...changes } })
+  for (const changes of [
+    { job_status: 'CLOSED' },
+    { closes_on: null },
+    { visibility: 'members' },
+    { title: 'Chief of Staff' },
+    {},
+  ])
+    expect(await change(changes), JSON.stringify(changes)).toMatchObject({
+      status: 403,
+      message: expect.stringContaining('not assigned to you'),
+    })
+  expect((await app.call(reader, getVacancy, { params })).data).toMatchObject({
+    job_status: 'OPEN',
+    candidates_count: 1,
+    seen: { candidates_count: 0, waiting: { count: 0, first_due_at: null } },
+  })
+  // One who sees everybody may, however they come to see them; so may all where nobody has applied.
+  await restrict(false)
+  expect((await change({ closes_on: null })).status).toBe(200)
+  await restrict(true)
+  await app.call(owner, assignCandidates, { params, body: { ids: [id], assignee: slug } })
+  expect((await change({ closes_on: null })).status).toBe(200)
+  await app.call(owner, assignCandidates, { params, body: { ids: [id], assignee: null } })
+  expect((await change({})).status).toBe(403)
+  await app.call(candidate, withdrawApplication, { params })
+  expect((await change({ title: 'Chief of Staff' })).status).toBe(200)
+})
+
+test('notifications of candidates whom they no longer see are not listed', async () => {
   const { owner, reader, vacancy, other, slug } = world
   const assign = (assignee: string | null) =>
     app.call(owner, assignCandidates, {
       params: { slug: vacancy },
       body: { ids: [other.id], assignee },
     })
+  const told = async () =>
+    (await app.call(reader, listNotifications)).data.find(
+      ({ application }: Notification) => application === other.id,
+    )
   await assign(slug)
+  expect(await told()).toMatchObject({ kind: 'assigned' })
   await assign(null)
-  const { data } = await app.call(reader, listNotifications)
-  const told = data.find(({ application }: Notification) => application === other.id)
-  expect(told).toMatchObject({ kind: 'assigned', candidate: null })
+  expect(await told()).toBeUndefined()
 })
 
 test('what is assigned to them they read, mark and answer', async () => {

@@ -12,6 +12,7 @@ import {
   ownView,
   passDeadline,
 } from '#server/testing/answer-factories.ts'
+import { fullAnswer } from '#server/testing/answers.ts'
 import { createApplication } from '#server/testing/application-factories.ts'
 import { createCheckout } from '#server/testing/checkout-factory.ts'
 import { cloneApplications } from '#server/testing/clone-applications.ts'
@@ -75,7 +76,7 @@ test('the promise is kept in Spanish, too', async () => {
   await returnOverdue(app)
 
   const mail = await app.mailTo(candidate.email, 'credits_refunded')
-  expect(mail.subject).toBe('Le devolvimos sus créditos por Chief Operating Officer')
+  expect(mail.subject).toBe('Le devolvimos lo que pagó por Chief Operating Officer')
   expect(mail.text).toContain('Lumbrera no respondió a tiempo')
   expect(mail.text).toContain('1 crédito')
 })
@@ -110,7 +111,10 @@ test('an answer in the last moment counts, one after the deadline does not, whet
   const { owner, candidate, id, params } = await createWaiting(app)
   await passDeadline(app, id)
   app.clock.moveBy(-60_000)
-  await app.call(owner, answerApplication, { params, body: { feedback: 'Just in time' } })
+  await app.call(owner, answerApplication, {
+    params,
+    body: { feedback: fullAnswer('Just in time') },
+  })
   app.clock.moveBy(120_000)
   await returnOverdue(app)
   expect(await creditsOf(app, candidate)).toEqual({ available: 3, held: 0 })

@@ -3,12 +3,13 @@ import { answerApplication } from '#contract/candidates.ts'
 import { withdrawApplication } from '#contract/own-application.ts'
 import { findPlace } from '#contract/review-order.ts'
 import { applyAgain, createWaiting } from '#server/testing/answer-factories.ts'
+import { fullAnswer } from '#server/testing/answers.ts'
 import { createCompany } from '#server/testing/factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 
 const app = setUpTestApp()
 const minuteMs = 60_000
-const answer = { feedback: 'Thank you for your time.' }
+const answer = { feedback: fullAnswer('Thank you for your time.') }
 
 async function threeWaiting() {
   const first = await createWaiting(app)

@@ -31,7 +31,9 @@ const factsOf = prepared<Facts>(
          and (s.invitation_id is null or s.ends_at > $3 and exists (
            select from invitation_claims c
            where c.invitation_id = s.invitation_id and c.user_id = $2))) as places_left,
-     exists (select from applications where vacancy_id = v.id and candidate_id = $2) as has_applied
+     exists (
+       select from applications
+       where vacancy_id = v.id and candidate_id = $2 and withdrawn_at is null) as has_applied
    from vacancies v left join candidate_profiles profile on profile.user_id = $2
    where v.slug = $1 and not is_hidden(v)`,
 )

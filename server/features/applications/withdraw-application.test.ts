@@ -5,6 +5,7 @@ import { withdrawApplication } from '#contract/own-application.ts'
 import { getVacancy } from '#contract/vacancies.ts'
 import { listMyJobs } from '#contract/vacancy-lists.ts'
 import { findFaults } from '#server/features/credits/verify-ledger.ts'
+import { dayMs } from '#server/platform/clock.ts'
 import {
   applyAgain,
   close,
@@ -12,6 +13,7 @@ import {
   creditsOf,
   ownView,
 } from '#server/testing/answer-factories.ts'
+import { fullAnswer } from '#server/testing/answers.ts'
 import { applicationBody } from '#server/testing/application-factories.ts'
 import { createCandidate, createCompany } from '#server/testing/factories.ts'
 import { createResume } from '#server/testing/resume-factory.ts'
@@ -61,7 +63,7 @@ test('an unread application can be withdrawn: the credits are back, and the comp
   expect(reply).toEqual({ status: 'withdrawn' })
   expect(await creditsOf(app, candidate)).toEqual({ available: 5, held: 0 })
   const own = await ownView(app, candidate, vacancy)
-  expect(own.vacancy).toMatchObject({ already_applied: true, can_apply: false })
+  expect(own.vacancy).toMatchObject({ already_applied: false, can_apply: true })
   expect(own.application).toMatchObject({
     state: 'withdrawn',
     return_cause: 'withdrawn',
@@ -93,16 +95,76 @@ test('an unread application can be withdrawn: the credits are back, and the comp
   expect(await findFaults(app.db)).toEqual([])
 })
 
-test('there is no second application to a vacancy, and no second withdrawal', async () => {
-  const { candidate, vacancy } = await createWaiting(app)
+test('withdrawn before it was opened, an application is made again, with a hold and a deadline of its own', async () => {
+  const { owner, candidate, vacancy, chat, id } = await createWaiting(app)
   const params = { slug: vacancy }
   await app.call(candidate, withdrawApplication, { params })
+  app.clock.moveBy(2 * dayMs)
 
   const body = await applicationBody(app, vacancy, await createResume(app, candidate))
+  const again = await app.call(candidate, apply, { params, body })
+  expect(again).toMatchObject({ status: 201, data: { remaining_credits: 3 } })
+  expect(again.data.chat).not.toBe(chat)
+  expect(again.data.id).not.toBe(id)
+  const own = await ownView(app, candidate, vacancy)
+  expect(own.vacancy).toMatchObject({ already_applied: true, can_apply: false })
+  expect(own.application).toMatchObject({
+    id: again.data.id,
+    state: 'sent',
+    apply_date: again.data.apply_date,
+    answer_due_at: again.data.answer_due_at,
+  })
+  expect(await creditsOf(app, candidate)).toEqual({ available: 3, held: 2 })
+  expect((await app.call(candidate, listMyJobs)).data).toHaveLength(1)
+  const listed = await app.call(candidate, listMyJobs, { query: { view: 'card' } })
+  expect(listed).toMatchObject({
+    data: [{ application: { state: 'sent' } }],
+    meta: { total: { count: 1 } },
+  })
+  const { data, meta } = await app.call(owner, listCandidates, { params })
+  expect(data).toMatchObject([{ id: again.data.id }])
+  expect(meta.waiting).toMatchObject({ count: 1 })
+  expect((await app.call(owner, getVacancy, { params })).data).toMatchObject({
+    candidates_count: 1,
+  })
+
   expect(await app.call(candidate, apply, { params, body })).toMatchObject({
     status: 409,
     errors: { vacancy: [expect.any(String)] },
   })
+  expect(await app.call(candidate, withdrawApplication, { params })).toMatchObject({
+    status: 409,
+    message: 'The company has already read this application, so it can no longer be withdrawn.',
+  })
+  expect(await findFaults(app.db)).toEqual([])
+})
+
+test('applied, withdrawn and applied again by ten calls at once, one application stands', async () => {
+  const { candidate, vacancy } = await createWaiting(app)
+  const params = { slug: vacancy }
+  const body = await applicationBody(app, vacancy, await createResume(app, candidate))
+  for (let round = 0; round < 3; round++) {
+    await app.call(candidate, withdrawApplication, { params })
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () => app.call(candidate, apply, { params, body })),
+    )
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(replies.filter(({ status }) => status === 409)).toHaveLength(9)
+    expect(await creditsOf(app, candidate)).toEqual({ available: 3, held: 2 })
+  }
+  const twice = app.db
+    .updateTable('applications')
+    .set({ withdrawn_at: null, return_cause: null, returned_at: null, next_at: app.clock.now() })
+    .where('candidate_id', '=', candidate.id)
+  await expect(twice.execute()).rejects.toThrow('one_standing_application')
+  expect(await findFaults(app.db)).toEqual([])
+})
+
+test('nothing is withdrawn twice', async () => {
+  const { candidate, vacancy } = await createWaiting(app)
+  const params = { slug: vacancy }
+  await app.call(candidate, withdrawApplication, { params })
+
   expect(await app.call(candidate, withdrawApplication, { params })).toMatchObject({
     status: 409,
     message: 'This application was withdrawn.',
@@ -119,7 +181,7 @@ test('what was read, answered or returned stays', async () => {
   await app.call(read.owner, getCandidate, { params: read.params })
   await app.call(answered.owner, answerApplication, {
     params: answered.params,
-    body: { feedback: 'Thank you' },
+    body: { feedback: fullAnswer() },
   })
   await close(app, returned.owner, returned.vacancy)
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { callOffMeetings } from '#server/features/chats/commands.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Candidate } from '#server/platform/http/actor.ts'
@@ -16,6 +17,8 @@ export async function withdrawApplication(services: Services, candidate: Candida
     const application = await lockedApplication(tx)
       .where('v.slug', '=', slug)
       .where('a.candidate_id', '=', candidate.id)
+      .orderBy(sql`a.withdrawn_at is null`, 'desc')
+      .limit(1)
       .executeTakeFirst()
     if (!application) throw new Refused('not_found')
     if (application.state === 'withdrawn') throw new Refused('application_withdrawn')
@@ -42,6 +45,7 @@ async function callOffMeetingsOf(
     .select('a.id')
     .where('v.slug', '=', slug)
     .where('a.candidate_id', '=', candidate_id)
+    .where('a.withdrawn_at', 'is', null)
     .executeTakeFirst()
   if (application) await callOffMeetings(services, tx, { application_id: application.id })
 }

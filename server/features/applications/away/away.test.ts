@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { getUser } from '#contract/accounts.ts'
 import { apply } from '#contract/apply.ts'
 import { answerApplication, getCandidate, listCandidates } from '#contract/candidates.ts'
 import { getChat, listChats } from '#contract/chats.ts'
@@ -7,6 +8,7 @@ import { sendMessage } from '#contract/messages.ts'
 import { findFaults } from '#server/features/credits/verify-ledger.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import { createWaiting, creditsOf } from '#server/testing/answer-factories.ts'
+import { fullAnswer } from '#server/testing/answers.ts'
 import { createConversation } from '#server/testing/chat-factories.ts'
 import { factoryPassword } from '#server/testing/insert-person.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
@@ -22,7 +24,9 @@ test('of a paused candidate staff see the application, and nothing of the person
   const { data } = (await app.call(owner, getCandidate, seen)) as unknown as {
     data: { resume: { url: string } }
   }
+  expect(await app.call(candidate, getUser)).toMatchObject({ is_away: false })
   expect(await app.call(candidate, pauseAccount, { body })).toEqual({ status: 'paused' })
+  expect(await app.call(candidate, getUser)).toMatchObject({ is_away: true })
 
   const replies = [
     await app.call(owner, listCandidates, { params: { slug: vacancy }, query: { view: 'table' } }),
@@ -36,7 +40,7 @@ test('of a paused candidate staff see the application, and nothing of the person
     data: [{ id: application, away: 'paused', full_name: 'Paused by the candidate', email: '' }],
   })
   expect(await app.call(owner, getCandidate, seen)).toMatchObject({ status: 409 })
-  const answer = { ...seen, body: { feedback: 'Thank you.' } }
+  const answer = { ...seen, body: { feedback: fullAnswer() } }
   expect(await app.call(owner, answerApplication, answer)).toMatchObject({ status: 409 })
   const message = { params, body: { content: 'Are you there?' } }
   for (const person of [owner, candidate])

@@ -4,6 +4,7 @@ import { answerApplication, countCandidates, listCandidates } from '#contract/ca
 import { pauseAccount } from '#contract/leaving.ts'
 import { sendMessage } from '#contract/messages.ts'
 import { moveCandidates } from '#contract/moves.ts'
+import { fullAnswer } from '#server/testing/answers.ts'
 import { createApplication } from '#server/testing/application-factories.ts'
 import { createCandidate, createCompany } from '#server/testing/factories.ts'
 import { factoryPassword } from '#server/testing/insert-person.ts'
@@ -35,7 +36,7 @@ beforeAll(async () => {
   }
   const [first = '', second = '', ...others] = ids
   const params = { slug, uuid: first }
-  await app.call(owner, answerApplication, { params, body: { feedback: 'Thank you.' } })
+  await app.call(owner, answerApplication, { params, body: { feedback: fullAnswer() } })
   const move = (candidates: string[], to: 'shortlisted' | 'interview') =>
     app.call(owner, moveCandidates, { params: { slug }, body: { candidates, to } })
   await move([second], 'shortlisted')

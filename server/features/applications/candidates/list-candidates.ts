@@ -16,6 +16,7 @@ import { listMeta, waitingColumns, type WaitingRow } from './list-meta.ts'
 type Withheld = CandidateRow & {
   away: Away | null
   assignee: Colleague | null
+  answered_by: Colleague | null
   /** The mean of the reader's own marks. */
   mean_mark: number | null
   is_final: boolean | null
@@ -31,7 +32,7 @@ export type PageRow<Key = unknown> = WaitingRow & { page: (Listed & { key: Key }
 
 /** The columns of an application in the table. */
 const columns = `a.id, a.candidate_id, a.state, a.stage, a.applied_at, a.first_feedback_at,
-  a.answer_due_at, a.answer_time_zone, a.returned_at, a.assignee_id`
+  a.first_feedback_by, a.answer_due_at, a.answer_time_zone, a.returned_at, a.assignee_id`
 
 const newestFirst = 'applied_at desc, id desc'
 const firstPage = prepared<PageRow>('candidates_first', pageStatement(newest(''), newestFirst))
@@ -111,7 +112,7 @@ select ${waitingColumns}, coalesce((
   select json_agg(listed order by ${order})
   from (
     select a.*, p.name, p.last_name, p.email, p.away, photo.storage_key as photo, chat.id as chat,
-      ${colleagueSql('assignee')} as assignee, own.mean_mark, own.is_final
+      ${colleagueSql('assignee')} as assignee, ${colleagueSql('answerer')} as answered_by, own.mean_mark, own.is_final
     from (${cut}) a
     cross join lateral (
       select name, last_name, email, photo_file_id, ${awaySql('users')} as away
@@ -124,6 +125,9 @@ select ${waitingColumns}, coalesce((
     left join lateral (
       select id, slug, name, last_name from users where id = a.assignee_id limit 1
     ) assignee on true
+    left join lateral (
+      select id, slug, name, last_name from users where id = a.first_feedback_by limit 1
+    ) answerer on true
     left join lateral (
       select mean_mark, finished_at is not null as is_final from application_readings
       where application_id = a.id and reader_id = $2::uuid limit 1
@@ -145,12 +149,13 @@ function withTimes(listed: Listed): Withheld {
 
 /** Presents a row of the table, without what is empty and the time zone that all have. */
 function presentListedCandidate(
-  { away, assignee, mean_mark, is_final, ...row }: Withheld,
+  { away, assignee, answered_by, mean_mark, is_final, ...row }: Withheld,
   time_zone: string,
   language: Language,
 ): ListedCandidate {
   const ours = {
     ...(assignee && { assignee }),
+    ...(answered_by && { answered_by }),
     ...(mean_mark !== null && { own_mark: { mean: mean_mark, is_final: is_final === true } }),
   }
   if (away) return { ...presentAway(row, away, language), ...ours }

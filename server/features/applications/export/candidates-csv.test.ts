@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listCompanyActivity } from '#contract/activity.ts'
 import { candidatesCsvPath } from '#contract/candidate-filters.ts'
-import { listCandidates } from '#contract/candidates.ts'
+import { getCandidate, listCandidates } from '#contract/candidates.ts'
 import { createApplication } from '#server/testing/application-factories.ts'
 import { createCandidate, createCompany } from '#server/testing/factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
@@ -32,7 +32,9 @@ test('the table holds what the list shows, no formula, and opens nobody', async 
   const { statusCode, headers, body } = await exported(owner.token, slug)
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
   const lines = body.trim().split('\r\n')
-  expect(lines[0]).toContain('Name,Email,Applied (UTC),Stage,State')
+  expect(lines[0]).toContain(
+    'Name,Email,Applied (America/Mexico_City),Stage,State,Answer due (America/Mexico_City)',
+  )
   expect(lines[1]).toMatch(/^Ñandú Ríos,.+@.+,New,Sent,/)
   expect(lines[2]).toMatch(/^'=cmd\(\) Ríos,/)
   const query = { view: 'table' as const }
@@ -87,4 +89,21 @@ test('only its own staff export candidates, and the log says who did', async () 
   expect(await Promise.all(statuses)).toEqual([401, 403, 404, 200])
   const { data } = await app.call(owner, listCompanyActivity)
   expect(data.map(({ kind }: { kind: string }) => kind)).toContain('candidates_exported')
+})
+
+test('times are of the company, and the expected pay is a number of whose application was opened', async () => {
+  const { owner, slug } = await vacancyOf('Ana', 'Berta')
+  const query = { view: 'table' as const, sort: 'name' as const }
+  const { data } = await app.call(owner, listCandidates, { params: { slug }, query })
+  const [ana] = data as [{ id: string; apply_date: string }]
+  await app.call(owner, getCandidate, { params: { slug, uuid: ana.id } })
+  const lines = (await exported(owner.token, slug, 'sort=name')).body.trim().split('\r\n')
+  const [header = '', first = '', second = ''] = lines
+  const at = header.split(',').indexOf('Expected pay per month')
+  expect(first.split(',').slice(at, at + 2)).toEqual([expect.stringMatching(/^\d+$/), 'MXN'])
+  expect(second.split(',').slice(at, at + 2)).toEqual(['', ''])
+  const options = { timeZone: 'America/Mexico_City', hour: '2-digit', minute: '2-digit' } as const
+  const time = new Date(ana.apply_date).toLocaleTimeString('en-GB', options)
+  expect(first.split(',')[2]).toMatch(new RegExp(`^\\d{4}-\\d\\d-\\d\\d ${time}$`))
+  expect(first).not.toContain('+52')
 })

@@ -8,6 +8,7 @@ import type { App } from '#server/platform/app.ts'
 import type { Actor, Staff } from '#server/platform/http/actor.ts'
 import { parsedAs } from '#server/platform/http/checked.ts'
 import { refuseWeakSession } from '#server/platform/http/declared-refusals.ts'
+import { disposition } from '#server/platform/http/file-names.ts'
 import { Refused } from '#server/platform/refused.ts'
 import { decodeAfter, orderOf } from '../candidates/sorts.ts'
 import { getOwnVacancy } from '../own-vacancy.ts'
@@ -39,7 +40,7 @@ export function exportRoutes(app: App) {
       const day = app.clock.now().toISOString().slice(0, 10)
       return reply
         .type('text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="altura-candidates-${day}.csv"`)
+        .header('content-disposition', disposition('attachment', `altura-candidates-${day}.csv`))
         .header('cache-control', 'no-store')
         .send(Readable.from(candidatesAsCsv(app, vacancy, query, language)))
     },

@@ -4,6 +4,7 @@ import { getFeedbackDraft, saveFeedbackDraft } from '#contract/feedback-drafts.t
 import { judgeFeedback } from '#contract/own-application.ts'
 import { getVacancy } from '#contract/vacancies.ts'
 import { applyAgain, createWaiting, ownView } from '#server/testing/answer-factories.ts'
+import { fullAnswer } from '#server/testing/answers.ts'
 import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 import { refreshAnswerRecords } from '../answer-records.ts'
@@ -32,10 +33,10 @@ async function createLetter() {
 
 test('a letter is shown to the candidate and to the company, and mailed with its headings', async () => {
   const { owner, candidate, vacancy, params, letter } = await createLetter()
-  const body = { feedback: 'Thank you for applying.', letter, language: 'en' as const }
+  const body = { feedback: fullAnswer('Thank you for applying.'), letter, language: 'en' as const }
 
   const { data } = await app.call(owner, answerApplication, { params, body })
-  expect(data.feedback).toMatchObject([{ text: 'Thank you for applying.', letter }])
+  expect(data.feedback).toMatchObject([{ text: body.feedback, letter }])
   const { application } = await ownView(app, candidate, vacancy)
   expect(application.feedback).toMatchObject([{ letter, language: 'en', useful: null }])
   expect(application.state).toBe('answered')
@@ -149,14 +150,14 @@ test('a draft is its author’s alone, opens nothing, and ends with the answer',
   expect(await app.call(owner, getFeedbackDraft, { params })).toMatchObject({ data: null })
   await app.call(owner, saveFeedbackDraft, { params, body: draft })
   await app.call(colleague, saveFeedbackDraft, { params, body: draft })
-  await app.call(owner, answerApplication, { params, body: { feedback: 'Thank you.' } })
+  await app.call(owner, answerApplication, { params, body: { feedback: fullAnswer() } })
   expect(await app.call(owner, getFeedbackDraft, { params })).toMatchObject({ data: null })
   expect(await app.call(colleague, getFeedbackDraft, { params })).toMatchObject({ data: draft })
 })
 
 test('a candidate says whether feedback was of use, may say otherwise, and it counts for the record', async () => {
   const { owner, candidate, vacancy, params } = await createWaiting(app)
-  await app.call(owner, answerApplication, { params, body: { feedback: 'Thank you.' } })
+  await app.call(owner, answerApplication, { params, body: { feedback: fullAnswer() } })
   const feedbackOf = async () => (await ownView(app, candidate, vacancy)).application.feedback[0]
   const id = String((await feedbackOf())?.id)
   const judging = { params: { slug: vacancy, id }, body: { useful: true } }

@@ -19,18 +19,22 @@ export async function checkLetter(
   { competencies }: Letter,
 ): Promise<Names> {
   if (competencies.length === 0) return new Map()
+  const names = await competencyNames(tx, vacancy_id)
+  const marked = competencies.map(({ id }) => id)
+  if (new Set(marked).size < marked.length) throw refusedField('letter.competencies', 'duplicates')
+  if (!marked.every((id) => names.has(id)))
+    throw refusedField('letter.competencies', 'invalid_choice')
+  return names
+}
+
+export async function competencyNames(tx: Transaction, vacancy_id: string): Promise<Names> {
   const asked = await tx
     .selectFrom('vacancy_competencies as v')
     .innerJoin('competencies as c', 'c.id', 'v.competency_id')
     .select(['c.id', 'c.competence_en as en', 'c.competence_es as es'])
     .where('v.vacancy_id', '=', vacancy_id)
     .execute()
-  const names = new Map(asked.map(({ id, ...name }) => [id, name]))
-  const marked = competencies.map(({ id }) => id)
-  if (new Set(marked).size < marked.length) throw refusedField('letter.competencies', 'duplicates')
-  if (!marked.every((id) => names.has(id)))
-    throw refusedField('letter.competencies', 'invalid_choice')
-  return names
+  return new Map(asked.map(({ id, ...name }) => [id, name]))
 }
 
 /** A letter without a word in it is none. */

@@ -12,15 +12,10 @@ import { judge } from './judge-feedback.ts'
 import { dropSnippet, keepSnippet, listCompanySnippets, rewriteSnippet } from './snippets.ts'
 
 export function feedbackRoutes(app: App) {
-  serve(
-    app,
-    candidates.answerApplication,
-    async ({ actor, sessions, params, body }) => {
-      const of = { vacancy: params.slug, id: uuidOr404(params.uuid) }
-      return { data: await answerApplication(app, actor, of, body, sessions) }
-    },
-    { confirmsSessions: true },
-  )
+  serve(app, candidates.answerApplication, async ({ actor, params, body }) => {
+    const of = { vacancy: params.slug, id: uuidOr404(params.uuid) }
+    return { data: await answerApplication(app, actor, of, body) }
+  })
 
   serve(app, drafts.getFeedbackDraft, async ({ actor, params: { slug, uuid } }) => ({
     data: await getDraft(app.db, actor, { slug, id: uuidOr404(uuid) }),

@@ -8,6 +8,7 @@ import { moveCandidates } from '#contract/moves.ts'
 import { listReaders, writeNote } from '#contract/notes.ts'
 import { tellStage } from '#contract/stage-messages.ts'
 import { passDeadline } from '#server/testing/answer-factories.ts'
+import { fullAnswer } from '#server/testing/answers.ts'
 import { createCompany } from '#server/testing/factories.ts'
 import { proposalBody } from '#server/testing/meeting-factories.ts'
 import { createOpened, finish } from '#server/testing/reading-factories.ts'
@@ -53,7 +54,7 @@ test('all that happened is told once, the last first, without marks and texts', 
   next()
   await agreeOnMeeting(ben, candidate)
   next()
-  await app.call(ada, answerApplication, { params, body: { feedback: 'Thank you.' } })
+  await app.call(ada, answerApplication, { params, body: { feedback: fullAnswer() } })
 
   const { data } = await app.call(ben, listEvents, { params })
   expect(told(data)).toEqual([

@@ -1,7 +1,10 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Colleague } from '#contract/colleague.ts'
+import { presenceId, type ShownPresence } from '#contract/presence.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
+import { notifyEphemeral } from '#server/platform/live/change-log.ts'
+import type { Services } from '#server/platform/services.ts'
 import { colleagueOf } from '../colleagues.ts'
 import { type Address, getSeen } from '../seen.ts'
 
@@ -34,4 +37,30 @@ export async function listReaders(
   const { id } = await getSeen(db, reader, address)
   const people = await readersOf(db, reader, id).limit(readersMax).execute()
   return people.map(({ colleague }) => colleague)
+}
+
+/**
+ * Shows colleagues who see the candidate that a person is at the application. Nothing is recorded.
+ * @throws Refused not_found, candidate_away
+ */
+export async function showPresence(
+  { db }: Pick<Services, 'db'>,
+  reader: Staff,
+  address: Address,
+  { act, asks }: Pick<ShownPresence, 'act' | 'asks'>,
+) {
+  await db.transaction().execute(async (tx) => {
+    const { id: application } = await getSeen(tx, reader, address)
+    const people = await readersOf(tx, reader, application).execute()
+    const person = people.find(({ id }) => id === reader.id)?.colleague.slug
+    const others = people.filter(({ id }) => id !== reader.id)
+    if (!person || others.length === 0) return
+    const shown = presenceId({ application, person, act, asks })
+    await notifyEphemeral(
+      tx,
+      others.map(({ id }) => id),
+      'presence',
+      shown,
+    )
+  })
 }

@@ -3,6 +3,7 @@ import { answerApplication } from '#contract/candidates.ts'
 import { moveCandidates } from '#contract/moves.ts'
 import { getStageMessages, tellStage } from '#contract/stage-messages.ts'
 import { createWaiting, ownView } from '#server/testing/answer-factories.ts'
+import { fullAnswer } from '#server/testing/answers.ts'
 import { createApplication } from '#server/testing/application-factories.ts'
 import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
@@ -65,7 +66,7 @@ test('feedback is owed after the last stage as before it', async () => {
   const moving = { candidates: [id], to: 'hired' as const }
   await app.call(owner, moveCandidates, { params: { slug: vacancy }, body: moving })
   expect((await ownView(app, candidate, vacancy)).application.answer_due_at).not.toBeNull()
-  const body = { feedback: 'Welcome to the team.' }
+  const body = { feedback: fullAnswer('Welcome to the team.') }
   const { data } = await app.call(owner, answerApplication, { params, body })
   expect(data).toMatchObject({ stage: 'hired', state: 'answered' })
 })
