@@ -35,6 +35,13 @@ test('a form changes what it names and clears what it leaves blank', async () =>
   })
   expect(await app.call(person, getUser)).toEqual({ status: 200, ...data })
 
+  for (const [sent, kept] of [
+    ['Asia/Calcutta', 'Asia/Kolkata'],
+    ['america/buenos_aires', 'America/Argentina/Buenos_Aires'],
+  ] as const) {
+    const changed = await app.call(person, changeProfile, { form: formOf({ timezone: sent }) })
+    expect(changed.data.timezone).toBe(kept)
+  }
   const cleared = await app.call(person, changeProfile, { form: formOf({ timezone: '' }) })
   expect(cleared.data).toMatchObject({ timezone: null, name: 'Zoë' })
 })

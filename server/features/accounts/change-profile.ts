@@ -1,4 +1,5 @@
 import type { Problems } from '#contract/problem-codes.ts'
+import { modernZone } from '#contract/time-zones.ts'
 import {
   addFile,
   checkImage,
@@ -6,7 +7,6 @@ import {
   discardOnFailure,
   storeFile,
 } from '#server/features/files/commands.ts'
-import { isKnownTimezone } from '#server/features/resources/queries.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import type { UploadedFile } from '#server/platform/http/uploads.ts'
 import { problem, Refused, refusedField } from '#server/platform/refused.ts'
@@ -26,7 +26,7 @@ export async function changeProfile(
   const isPhotoWrong = photo !== null && 'code' in photo
   const problems: Problems = {
     ...(change.timezone &&
-      !isKnownTimezone(change.timezone) && { timezone: [problem('invalid_choice')] }),
+      !modernZone(change.timezone) && { timezone: [problem('unknown_time_zone')] }),
     ...(await problemsOf(services, actor, asked)),
     ...(isPhotoWrong && { photo: [photo] }),
   }

@@ -47,7 +47,7 @@ export async function createPerson(
     })
     .returning(['id', 'name', 'email', 'locale', 'role', 'company_id', 'email_verified_at'])
     .executeTakeFirstOrThrow()
-  await mailVerification(services, tx, created)
+  await mailVerification(services, tx, created.id)
   return personOf(created)
 }
 

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { asciiAddress } from '#contract/email-addresses.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 
+/** By an address without case, its domain in Unicode or in ASCII. */
 export function findByEmail(db: Database | Transaction, email: string) {
   return db
     .selectFrom('users')
@@ -14,7 +16,7 @@ export function findByEmail(db: Database | Transaction, email: string) {
       'password_hash',
       'locale',
     ])
-    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+    .where(sql<string>`lower(email)`, '=', asciiAddress(email).toLowerCase())
     .where('removed_at', 'is', null)
     .executeTakeFirst()
 }

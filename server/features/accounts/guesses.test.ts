@@ -60,6 +60,19 @@ test('an office whose people each mistype a few times is not stopped', async () 
       })
 })
 
+test('the 42nd of an office gets in, from a browser that their account knows, when 41 have mistyped', async () => {
+  const [{ email }, other] = [await createCandidate(app), await createCandidate(app)]
+  const [from, password] = ['198.51.100.2', factoryPassword]
+  const first = await signIn(email, { from, password })
+  const cookie = String(first.headers['set-cookie']).split(';')[0] ?? ''
+  for (let person = 0; person < 41; person++)
+    await signIn(`colleague${person}@example.com`, { from })
+  expect(await signIn(email, { from, password })).toMatchObject(tooMany)
+  expect(await signIn(email, { from, password, cookie })).toMatchObject({ status: 200 })
+  // The browser is known to one account, and to no other.
+  expect(await signIn(other.email, { from, password, cookie })).toMatchObject(tooMany)
+})
+
 test('an account under attack from many networks stays open to the browser of its owner', async () => {
   const { email, id } = await createCandidate(app)
   const password = factoryPassword

@@ -12,7 +12,10 @@ import { isKnownBrowser } from './known-browsers/commands.ts'
 const tenMinutes = 600
 const oneHour = 3_600
 
-/** Accounts that one network may fail at: more than an office whose people return from holidays. */
+/**
+ * Accounts that one network may fail at before only browsers that the owner of the account has used
+ * may go on: more than an office whose people return from holidays.
+ */
 const byNetwork = { name: 'accounts-of-network', times: 40, seconds: tenMinutes }
 const byPair = { name: 'network-and-account', times: 1, seconds: tenMinutes }
 /** Failures at one account before only browsers that its owner has used may go on. */
@@ -30,9 +33,10 @@ export async function guardGuesses<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const { rateLimits } = app
-  await rateLimits.check(byNetwork, networkOf(caller.address))
-  if (!(await isKnownBrowser(app.db, email, caller)))
+  if (!(await isKnownBrowser(app.db, email, caller))) {
+    await rateLimits.check(byNetwork, networkOf(caller.address))
     await rateLimits.check(byAccount, accountKey(email))
+  }
   return work().catch(async (error: unknown) => {
     if (error instanceof Refused && error.code === 'wrong_credentials')
       await countFailure(app, email, caller)

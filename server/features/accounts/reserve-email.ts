@@ -15,7 +15,7 @@ export async function reserveEmail(
   email: string,
   owner?: string,
 ) {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 0))`.execute(tx)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${email.toLowerCase()}, 0))`.execute(tx)
   if (await isEmailTaken(tx, email, { now: clock.now(), except: owner }))
     throw refusedField('email', 'email_taken')
 }

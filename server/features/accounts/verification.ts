@@ -1,42 +1,63 @@
 import type { Language } from '#contract/languages.ts'
+import type { Role } from '#contract/roles.ts'
 import { paths } from '#contract/web-paths.ts'
 import { queueMail } from '#server/emails/queue-mail.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
+import { nameIn } from '#server/platform/former-names.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
+import { mailWords } from '#server/platform/i18n.ts'
 import type { Services } from '#server/platform/services.ts'
 import { linkFor } from './verification-link.ts'
 
-interface Recipient {
-  id: string
-  name: string
-  email: string
-  locale: Language
-}
-
 /**
  * Mails the verification link: a page of the web application that posts to the signed address in
- * `url`.
+ * `url`. Whoever was added by a colleague reads by whom, to which company and as what.
  */
 export async function mailVerification(
   services: Pick<Services, 'environment' | 'signing' | 'jobs' | 'clock'>,
   tx: Transaction,
-  { id, name, email, locale }: Recipient,
+  id: string,
 ) {
   const { environment, signing } = services
+  const person = await tx
+    .selectFrom('users as u')
+    .leftJoin('users as adder', 'adder.id', 'u.created_by')
+    .leftJoin('companies as c', 'c.id', 'u.company_id')
+    .select(['u.name', 'u.email', 'u.locale', 'u.role', 'c.name as company'])
+    .select(['adder.name as adder_name', 'adder.last_name as adder_last_name'])
+    .where('u.id', '=', id)
+    .executeTakeFirstOrThrow()
+  const { name, email, locale } = person
   const signed = environment.APP_URL + linkFor(signing, { id, email })
   const link = environment.APP_URL + paths.verifyEmail(signed)
-  await queueMail(services, tx, { kind: 'verify_email', to: email, locale, facts: { name, link } })
+  const facts = { name, ...reasonFor(person), link }
+  await queueMail(services, tx, { kind: 'verify_email', to: email, locale, facts })
+}
+
+interface Added {
+  locale: Language
+  role: Role
+  company: string | null
+  adder_name: string | null
+  adder_last_name: string | null
+}
+
+function reasonFor({ locale, role, company, adder_name, adder_last_name }: Added) {
+  if (company === null || adder_name === null)
+    return { subject: mailWords(locale, 'verify_email_own', {}), added: '' }
+  const by = nameIn(locale, `${adder_name} ${adder_last_name}`)
+  const facts = { by, company: nameIn(locale, company) }
+  const as = role === 'administrator' ? 'administrator' : 'collaborator'
+  return {
+    subject: mailWords(locale, 'verify_email_added', facts),
+    added: mailWords(locale, `verify_email_added_${as}`, facts),
+  }
 }
 
 export async function resendVerification(services: Services, actor: Actor) {
   if (actor.is_verified) return 'verified' as const
   await services.db.transaction().execute(async (tx) => {
-    const user = await tx
-      .selectFrom('users')
-      .select(['id', 'name', 'email', 'locale'])
-      .where('id', '=', actor.id)
-      .executeTakeFirstOrThrow()
-    await mailVerification(services, tx, user)
+    await mailVerification(services, tx, actor.id)
   })
   return 'verification-link-sent' as const
 }

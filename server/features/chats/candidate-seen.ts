@@ -1,3 +1,4 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Away } from '#contract/candidate-application.ts'
 import { initialsOf } from '#contract/initials.ts'
 import type { Language } from '#contract/languages.ts'
@@ -27,4 +28,12 @@ export function candidateSeen(actor: Pick<Member, 'role'>, chat: Chatting, langu
 
 function awayName(away: Away | null, language: Language) {
   return label(language, away === 'paused' ? 'paused_candidate' : 'former_member')
+}
+
+/**
+ * The condition that somebody of the company has opened an application. Until then what is sent to
+ * the company names nobody, because the candidate may withdraw.
+ */
+export function isOpened(application: string): RawBuilder<SqlBool> {
+  return sql.raw(`coalesce(${application}.opened_at, ${application}.first_feedback_at) is not null`)
 }

@@ -130,7 +130,7 @@ test('the list shows both sides, the vacancy and the last message, the latest ac
     last_message_at: data.created_at,
     last_event: null,
     unread_count: 1,
-    vacancy: { slug: vacancy, title: 'Chief of Staff' },
+    vacancy: { slug: vacancy, title: 'Chief of Staff', locale: 'en' },
   })
   const first = await app.call(owner, listChats, { query: { limit: '1' } })
   const second = await app.call(owner, listChats, {

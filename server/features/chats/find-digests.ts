@@ -4,6 +4,7 @@ import type { MeetingEvent } from '#contract/meeting-choices.ts'
 import { managers } from '#contract/roles.ts'
 import { isHere } from '#server/platform/db/away.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
+import { isOpened } from './candidate-seen.ts'
 import { isWithinRow } from './chat-time.ts'
 import type { Membership } from './digest-schedule.ts'
 
@@ -19,7 +20,11 @@ export interface Digest extends Membership {
   count: number
   /** The contents of the first of them, and the turns of meetings that they are. */
   messages: { content: string; event: MeetingEvent | null }[]
-  from: string
+  /**
+   * Null for a candidate whose application nobody of the company has opened: a mail outlasts a
+   * withdrawal.
+   */
+  from: string | null
   title: string
   name: string
   email: string
@@ -36,8 +41,8 @@ export async function findDigests(tx: Transaction, memberships: Membership[]): P
   const { rows } = await sql<Digest>`
     select membership.chat_id, membership.user_id, last.seq as last_seq, waiting.count, waiting.messages,
       case when reader.role = 'candidate'
-        then company_name(company, vacancy.id, vacancy.visibility, reader.id) else candidate.name || ' ' || candidate.last_name end
-        as "from",
+        then company_name(company, vacancy.id, vacancy.visibility, reader.id)
+        when ${isOpened('application')} then candidate.name || ' ' || candidate.last_name end as "from",
       vacancy.title, reader.name, reader.email, reader.locale
     from unnest(${memberships.map(({ chat_id }) => chat_id)}::uuid[], ${memberships.map(({ user_id }) => user_id)}::uuid[])
       as due (chat_id, user_id)

@@ -30,8 +30,8 @@ export async function getConversation(
     company: { name: nameIn(language, chat.company_name), disclosure: chat.disclosure },
     disclosed_at: (chat.disclosed_by && chat.disclosed_at?.toISOString()) ?? null,
     application: { id: chat.application_id },
-    vacancy: { slug: chat.slug, title: chat.title },
-    unread_count: chat.unread ?? 0,
+    vacancy: { slug: chat.slug, title: chat.title, locale: chat.locale },
+    unread_count: isWithheld(actor, chat) ? 0 : (chat.unread ?? 0),
     time_zones: {
       company: chat.company_zone,
       candidate: isWithheld(actor, chat) ? null : (chat.timezone ?? chat.time_zone),
@@ -86,8 +86,9 @@ async function readConversation(db: Database, actor: Member, chatId: string) {
     .select(companyNameFor(actor).as('company_name'))
     .select(disclosureToCandidate.as('disclosure'))
     .select(['disclosed.disclosed_at', 'disclosed.disclosed_by'])
-    .select(['vacancy.slug', 'vacancy.title', 'application.withdrawn_at', 'chats.application_id'])
-    .select(['photo.storage_key as photo', 'logo.storage_key as logo'])
+    .select(['vacancy.slug', 'vacancy.title', 'vacancy.locale', 'chats.application_id'])
+    .select(['application.withdrawn_at', 'photo.storage_key as photo'])
+    .select('logo.storage_key as logo')
     .select(['mine.unread', 'other.read_at', 'reached.id as reached_id'])
     .select(awayOf('candidate').as('away'))
     .select(['company.time_zone as company_zone', 'candidate.timezone', 'zone.time_zone'])

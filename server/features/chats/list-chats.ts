@@ -47,7 +47,7 @@ export async function listChats(
     .select('photo.storage_key as photo')
     .select(companyNameFor(actor).as('company_name'))
     .select(disclosureToCandidate.as('disclosure'))
-    .select(['vacancy.slug', 'vacancy.title', awayOf('candidate').as('away')])
+    .select(['vacancy.slug', 'vacancy.title', 'vacancy.locale', awayOf('candidate').as('away')])
     .where(isPartyOf(actor))
     .where((eb) =>
       eb.or([
@@ -72,8 +72,8 @@ export async function listChats(
     last_message: isWithheld(actor, chat) ? '' : chat.last_message,
     last_message_at: chat.last_message_at?.toISOString() ?? null,
     last_event: chat.last_event,
-    unread_count: chat.unread ?? 0,
-    vacancy: { slug: chat.slug, title: chat.title },
+    unread_count: isWithheld(actor, chat) ? 0 : (chat.unread ?? 0),
+    vacancy: { slug: chat.slug, title: chat.title, locale: chat.locale },
   }))
   return {
     data,

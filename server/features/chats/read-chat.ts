@@ -1,21 +1,23 @@
 import type { readChat as reading } from '#contract/chat-reads.ts'
 import type { BodyOf } from '#contract/endpoint-types.ts'
-import type { Transaction } from '#server/platform/db/database.ts'
+import { awayOf } from '#server/platform/db/away.ts'
 import type { Member } from '#server/platform/http/actor.ts'
 import { toUser } from '#server/platform/live/audience.ts'
 import { chatChanged } from '#server/platform/live/changes.ts'
 import { publishAll } from '#server/platform/live/live.ts'
 import { Refused, refusedField } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
-import { isTimeZone } from '#server/platform/time-zone.ts'
+import { isWithheld } from './candidate-seen.ts'
 import { isWithin } from './chat-time.ts'
 import { isPartyOf } from './party.ts'
 import { advanceReadCursor } from './read-cursor.ts'
+import { keepTimeZone } from './reader-zone.ts'
 import { otherSideOf, otherVoiceOf } from './rules.ts'
 import { getUnread } from './unread.ts'
 
 /**
- * Advances the reader's cursor to a message; an earlier message changes nothing.
+ * Advances the reader's cursor to a message; an earlier message changes nothing, and neither does
+ * one of a candidate who is away, which nobody can read.
  * @returns the number of messages left unread
  * @throws Refused not_found; invalid_fields for a message of another chat
  */
@@ -28,10 +30,12 @@ export async function readChat(
   return db.transaction().execute(async (tx) => {
     const chat = await tx
       .selectFrom('chats')
-      .select(['candidate_id', 'company_id', 'created_at', 'active_at'])
-      .where('id', '=', chat_id)
+      .innerJoin('users as candidate', 'candidate.id', 'chats.candidate_id')
+      .select(['candidate_id', 'chats.company_id', 'chats.created_at', 'active_at'])
+      .select(awayOf('candidate').as('away'))
+      .where('chats.id', '=', chat_id)
       .where(isPartyOf(reader))
-      .forNoKeyUpdate()
+      .forNoKeyUpdate('chats')
       .executeTakeFirst()
     if (!chat) throw new Refused('not_found')
     const reached = await tx
@@ -43,8 +47,8 @@ export async function readChat(
       .executeTakeFirst()
     if (!reached) throw refusedField('message', 'invalid')
 
-    if (time_zone && reader.role === 'candidate' && isTimeZone(time_zone))
-      await keepTimeZone(tx, reader.id, time_zone, clock.now())
+    await keepTimeZone(tx, reader, time_zone, clock.now())
+    if (isWithheld(reader, chat)) return 0
     const cursor = { chat_id, user_id: reader.id, seq: reached.seq, read_at: clock.now() }
     const unread = await advanceReadCursor(tx, cursor, { voice: otherVoiceOf(reader), chat })
     if (unread === null) return getUnread(tx, reader, chat_id)
@@ -55,18 +59,4 @@ export async function readChat(
     ])
     return unread
   })
-}
-
-/** Staff who propose a meeting to them see the times on their clocks, too. */
-async function keepTimeZone(tx: Transaction, user_id: string, time_zone: string, read_at: Date) {
-  await tx
-    .insertInto('reader_time_zones')
-    .values({ user_id, time_zone, read_at })
-    .onConflict((row) =>
-      row
-        .column('user_id')
-        .doUpdateSet({ time_zone, read_at })
-        .where('reader_time_zones.time_zone', '<>', time_zone),
-    )
-    .execute()
 }

@@ -40,14 +40,9 @@ export function chatRoutes(app: App) {
     return { data: { messages, ...conversation }, meta: { next_cursor } }
   })
 
-  serve(
-    app,
-    messages.sendMessage,
-    async ({ actor, sessions, params, body }) => ({
-      data: await sendMessage(app, actor, uuidOr404(params.id), body, sessions),
-    }),
-    { confirmsSessions: true },
-  )
+  serve(app, messages.sendMessage, async ({ actor, params, body }) => ({
+    data: await sendMessage(app, actor, uuidOr404(params.id), body),
+  }))
 
   serve(app, chatReads.readChat, async ({ actor, params, body }) => {
     const id = uuidOr404(params.id)

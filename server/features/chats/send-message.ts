@@ -17,7 +17,6 @@ interface NewMessage {
  * refused. Idempotent by sender and `client_id` for a week at least: a repeated call returns the
  * message of the first one.
  * @param read parses the message, or refuses, which a conversation that is not found precedes
- * @param sessions the version of the sessions that the sender must be of; null for one just read
  * @throws Refused not_found, application_withdrawn; invalid_fields for a wrong `model_type`
  */
 export async function sendMessage(
@@ -25,14 +24,13 @@ export async function sendMessage(
   sender: Member,
   chat_id: string,
   read: () => NewMessage,
-  sessions: number | null = null,
 ) {
   const { db, clock } = services
   const { content, client_id } = await readOrRefuse(services, sender, chat_id, read)
   const now = clock.now()
   const sent = await db
     .transaction()
-    .execute((tx) => sendOpenly(tx, sender, { chat_id, content, client_id, now, sessions }))
+    .execute((tx) => sendOpenly(tx, sender, { chat_id, content, client_id, now }))
   if (!sent) throw new Refused('not_found')
   if (sent.away) throw refusalOfAway(sender)
   const message =

@@ -11,7 +11,6 @@ import {
   prepared,
   type Transaction,
 } from '#server/platform/db/database.ts'
-import { isOfVersionSql } from '#server/platform/db/session-version.ts'
 import type { Member } from '#server/platform/http/actor.ts'
 import { announceCommit, recordingChanges } from '#server/platform/live/change-log.ts'
 import { notifyDelayMs } from './digest-schedule.ts'
@@ -121,8 +120,6 @@ interface NewMessage {
   content: string
   client_id: string | undefined
   now: Date
-  /** The version of the sessions that the sender is of; null where it needs no confirmation. */
-  sessions: number | null
 }
 
 interface Attempt {
@@ -147,19 +144,18 @@ const toCompany = sendingOpenly('message_to_company', {
  * Sends a message under the lock of its chat, unless the candidate is away or has withdrawn. It is
  * then the last one of the chat, not older than the one before, and unread for its recipients: the
  * candidate, or everybody of the company who may chat. Ends the transaction.
- * @returns the state of the chat, and the message; undefined for a conversation of others, or under
- * another version of the sessions
+ * @returns the state of the chat, and the message; undefined for a conversation of others
  */
 export async function sendOpenly(
   tx: Transaction,
   { id, role, company_id }: Member,
-  { chat_id, content, client_id, now, sessions }: NewMessage,
+  { chat_id, content, client_id, now }: NewMessage,
 ) {
   const values = [chat_id, id, content, client_id ?? null, now]
   const statement =
     role === 'candidate'
-      ? toCompany.of(...values, id, mailAfter(now), sessions)
-      : toCandidate.of(...values, company_id, mailAfter(now), sessions)
+      ? toCompany.of(...values, id, mailAfter(now))
+      : toCandidate.of(...values, company_id, mailAfter(now))
   await announceCommit(tx)
   const [attempt] = await executeLast(tx, statement)
   if (!attempt) return undefined
@@ -184,7 +180,7 @@ function sendingOpenly(
        select c.id, c.candidate_id, c.company_id, a.withdrawn_at, ${awaySql('u')} as away,
          greatest($5::timestamptz, c.active_at) as at
        from chats c join applications a on a.id = c.application_id join users u on u.id = c.candidate_id
-       where c.id = $1 and ${party} and ${isOfVersionSql('$8')}
+       where c.id = $1 and ${party}
        for no key update of c for share of a
      ), message as (
        insert into messages (chat_id, sender_id, model_type, content, client_id, created_at)

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { getCandidate } from '#contract/candidates.ts'
 import { readChat } from '#contract/chat-reads.ts'
 import { sendMessage } from '#contract/messages.ts'
 import { switchMail } from '#contract/notifications.ts'
@@ -31,8 +32,8 @@ async function prepare(language: 'en' | 'es' = 'en') {
     last_name: 'Ríos',
     locale: language,
   })
-  const { chat } = await createApplication(app, candidate, slug)
-  return { owner, first, second, slug, candidate, chat }
+  const { id: application, chat } = await createApplication(app, candidate, slug)
+  return { owner, first, second, slug, candidate, application, chat }
 }
 
 type Person = Awaited<ReturnType<typeof prepare>>['candidate' | 'owner']
@@ -108,7 +109,8 @@ test('there is one mail until the messages are read, and a new one after that', 
 })
 
 test('messages answered by a colleague are not mailed', async () => {
-  const { owner, first, candidate, chat } = await prepare()
+  const { owner, first, slug, candidate, chat, application } = await prepare()
+  await app.call(owner, getCandidate, { params: { slug, uuid: application } })
   await write(owner, chat, 'Welcome')
   await read(candidate, chat, await write(candidate, chat, 'Thank you'))
   await write(first, chat, 'With pleasure')

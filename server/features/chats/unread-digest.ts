@@ -42,7 +42,7 @@ function mailOf({ environment }: Dependencies, digest: Digest): Mail {
   const { chat_id, user_id, email, locale, name, from, title, count, messages } = digest
   const facts = {
     name,
-    from: nameIn(locale, from),
+    from: from === null ? label(locale, 'unopened_candidate') : nameIn(locale, from),
     title,
     count: String(count),
     messages: messages.map((message) => quoted(message, locale)).join('\n\n'),

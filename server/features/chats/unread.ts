@@ -1,4 +1,5 @@
 // Unread counts of each person, maintained with each message so that lists need no aggregation.
+import { awaySql } from '#server/platform/db/away.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 import { prepared } from '#server/platform/db/database.ts'
 import type { Member } from '#server/platform/http/actor.ts'
@@ -16,10 +17,18 @@ export async function getUnread(tx: Transaction, { id }: Member, chat_id: string
 
 const sumUnread = prepared<{ count: number }>(
   'chat-unread',
-  `select coalesce(sum(unread), 0)::int as count from chat_reads where user_id = $1 and unread > 0`,
+  `select coalesce(sum(mine.unread), 0)::int as count
+   from chat_reads mine
+   join chats chat on chat.id = mine.chat_id
+   join users candidate on candidate.id = chat.candidate_id
+   where mine.user_id = $1 and mine.unread > 0
+     and (candidate.id = $1 or ${awaySql('candidate')} is null)`,
 )
 
-/** The number of unread messages in all chats of the actor, answered from an index. */
+/**
+ * The number of unread messages in all chats of the actor. Staff cannot read messages of a
+ * candidate who is away; they count again when the candidate is back.
+ */
 export async function countUnread(db: Database, { id }: Member): Promise<number> {
   const [row] = await sumUnread(db, [id])
   return row?.count ?? 0

@@ -1,6 +1,7 @@
-import type { Language } from '#contract/languages.ts'
+import { defaultLanguage, type Language } from '#contract/languages.ts'
 import { createPerson } from '#server/features/accounts/commands.ts'
 import { recordAudit } from '#server/features/audit/commands.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import type { Services } from '#server/platform/services.ts'
 
@@ -11,6 +12,7 @@ interface NewCollaborator {
   phone?: string | null | undefined
   password_hash: string
   role: 'collaborator' | 'administrator'
+  /** That of the request. */
   locale: Language
 }
 
@@ -22,7 +24,9 @@ export async function addCollaborator(
 ) {
   const { company_id, id: created_by } = actor
   return services.db.transaction().execute(async (tx) => {
-    const { id } = await createPerson(services, tx, { ...person, phone, company_id, created_by })
+    const locale = await languageFor(tx, actor, person.locale)
+    const newcomer = { ...person, locale, phone, company_id, created_by }
+    const { id } = await createPerson(services, tx, newcomer)
     await recordAudit(services, tx, {
       kind: 'person_added',
       actor_id: created_by,
@@ -32,4 +36,18 @@ export async function addCollaborator(
     })
     return id
   })
+}
+
+/**
+ * That of the request, or of the profile of whoever adds them: clients ask for the default language
+ * without anybody having chosen it.
+ */
+async function languageFor(tx: Transaction, { id }: Staff, asked: Language): Promise<Language> {
+  if (asked !== defaultLanguage) return asked
+  const { locale } = await tx
+    .selectFrom('users')
+    .select('locale')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return locale
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { addCollaborator, listAssignable, listStaff } from '#contract/collaborators.ts'
+import { resendVerification } from '#contract/email-verification.ts'
 import { login } from '#contract/login.ts'
 import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
@@ -39,6 +40,38 @@ test('a company adds a collaborator, who can be assigned, gets the verification 
     .where('slug', '=', data.slug)
     .executeTakeFirst()
   expect(row).toEqual({ created_by: owner.id, company_id: owner.company_id })
+})
+
+test('a colleague reads in their mail who added them, to which company and as what, also when it is sent again', async () => {
+  const owner = await createCompany(app, {
+    company: 'Quillay',
+    name: 'Olga',
+    last_name: 'Paz',
+    locale: 'es',
+  })
+  const email = 'nadia@example.com'
+  await app.call(owner, addCollaborator, { body: { ...newcomer, email, role: 'administrator' } })
+  const mail = await app.mailTo(email, 'verify_email')
+  expect(mail).toMatchObject({
+    locale: 'es',
+    subject: 'Olga Paz le dio acceso a Quillay en Altura',
+  })
+  expect(mail.text).toContain('Usted administra')
+  const { token } = await app.call(null, login, { body: { email, password } })
+  await app.call({ token }, resendVerification)
+  const again = await app.mailTo(email, 'verify_email', 2)
+  expect(again.subject).toBe(mail.subject)
+  const page = new URL(again.links[0] ?? '')
+  const url = new URL(page.searchParams.get('url') ?? '')
+  const verified = await app.http.inject({ method: 'POST', url: url.pathname + url.search })
+  expect(verified.json()).toEqual({ status: 'verified' })
+
+  const english = 'nils@example.com'
+  const other = await createCompany(app, { company: 'Quillay', name: 'Olga', last_name: 'Paz' })
+  await app.call(other, addCollaborator, { body: { ...newcomer, email: english } })
+  const told = await app.mailTo(english, 'verify_email')
+  expect(told.subject).toBe('Olga Paz has added you to Quillay on Altura')
+  expect(told.text).toContain('as a collaborator')
 })
 
 test('an administrator may be added by an administrator; other roles may not be given', async () => {

@@ -1,5 +1,6 @@
 import type { Problems } from '#contract/problem-codes.ts'
-import { areKnown, isKnownCountry, isKnownTimezone } from '#server/features/resources/queries.ts'
+import { modernZone } from '#contract/time-zones.ts'
+import { areKnown, isKnownCountry } from '#server/features/resources/queries.ts'
 import { problem } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
 
@@ -20,8 +21,8 @@ export async function problemsOf(
   const isSizeKnown = !num_emp || (await areKnown(services, 'employeeCounts', [num_emp]))
   return {
     ...(!isIndustryKnown && { industry: [problem('invalid_choice')] }),
+    ...(time_zone && !modernZone(time_zone) && { time_zone: [problem('unknown_time_zone')] }),
     ...(!isSizeKnown && { num_emp: [problem('invalid_choice')] }),
-    ...(time_zone && !isKnownTimezone(time_zone) && { time_zone: [problem('invalid_choice')] }),
     ...(invoice_country &&
       !isKnownCountry(invoice_country) && { invoice_country: [problem('invalid_choice')] }),
   }

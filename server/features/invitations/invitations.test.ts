@@ -10,6 +10,7 @@ import { returnOverdue } from '#server/features/applications/return-overdue.ts'
 import { findFaults } from '#server/features/credits/verify-ledger.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import { close, creditsOf, passDeadline } from '#server/testing/answer-factories.ts'
+import { fullAnswer } from '#server/testing/answers.ts'
 import { applicationBody, createApplication } from '#server/testing/application-factories.ts'
 import { createCandidate, createCompany } from '#server/testing/factories.ts'
 import { createInvitation, tokenOf } from '#server/testing/invitation-factories.ts'
@@ -91,7 +92,7 @@ test('an address is mailed a link, by which its owner applies for nothing, and g
   ])
   const answer = {
     params: { slug, uuid: applied.candidates[0].id },
-    body: { feedback: 'Thank you.' },
+    body: { feedback: fullAnswer() },
   }
   await app.call(owner, answerApplication, answer)
   expect(await companyCredits(app, owner)).toEqual({ available: 18, held: 0 })

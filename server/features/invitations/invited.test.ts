@@ -51,6 +51,16 @@ async function invitedAddresses() {
   return app.mails.filter(({ kind }) => kind === 'invitation').map(({ to }) => to)
 }
 
+test('an invitation is opened by an act on its page, and not by what reads the page', async () => {
+  const { owner, slug } = await createWorld()
+  const { token } = await createInvitation(app, owner, slug, { email: 'scanned@example.com' })
+  const body = { token, untouched: true }
+  expect((await app.call(null, getInvited, { body })).data).toMatchObject({ state: 'open' })
+  expect(await list(owner, slug)).toMatchObject([{ state: 'sent', opened_at: null }])
+  await read(null, token)
+  expect(await list(owner, slug)).toMatchObject([{ state: 'opened' }])
+})
+
 test('whoever has the link declines with one click and a reason, once, and its author is told', async () => {
   const { owner, slug } = await createWorld()
   const author = await createStaff(app, owner)

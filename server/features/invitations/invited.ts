@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import type { BodyOf } from '#contract/endpoint-types.ts'
 import type { BlockScope, InvitationKind, InvitedState } from '#contract/invitation-choices.ts'
-import type { Invited } from '#contract/invited.ts'
+import type { getInvited as reading, Invited } from '#contract/invited.ts'
 import type { Language } from '#contract/languages.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 import { nameIn } from '#server/platform/former-names.ts'
@@ -35,21 +36,22 @@ export interface FoundInvitation {
 }
 
 /**
- * An invitation for whoever follows its link. It counts as opened from then on: programs that look
- * through mails follow links, but do not post what is in their fragment.
+ * An invitation for whoever follows its link. It counts as opened once somebody has acted on its
+ * page: programs that look through mails follow links and run the scripts of what they find.
  * @throws Refused link_invalid
  */
 export async function getInvited(
   services: Services,
   reader: Actor | null,
-  token: string,
+  { token, untouched = false }: BodyOf<typeof reading>,
   language: Language,
 ): Promise<Invited> {
   const { db, clock } = services
   const id = idOfToken(services, token)
   const now = clock.now()
   const found = await findInvitation(db, id, now)
-  if (!found.is_opened) await db.transaction().execute((tx) => recordOpening(tx, found, now))
+  if (!found.is_opened && !untouched)
+    await db.transaction().execute((tx) => recordOpening(tx, found, now))
   return presentTo(db, reader, found, language)
 }
 

@@ -26,7 +26,9 @@ export async function getOwnInvitation(
     join invitation_claims claim on claim.invitation_id = s.invitation_id and claim.user_id = ${id}
     left join candidate_profiles profile on profile.user_id = ${id}
     where v.slug = ${slug} and s.ended_at is null and s.taken < s.places and s.ends_at > ${clock.now()}
-      and not exists (select from applications a where a.vacancy_id = v.id and a.candidate_id = ${id})
+      and not exists (
+        select from applications a
+        where a.vacancy_id = v.id and a.candidate_id = ${id} and a.withdrawn_at is null)
     order by s.ends_at limit 1`.execute(db)
   const [own] = rows
   if (!own) return null

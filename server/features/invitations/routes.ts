@@ -32,7 +32,7 @@ export function invitationRoutes(app: App) {
 /** The invited person, with the link or with an account. */
 function invitedRoutes(app: App) {
   serve(app, invited.getInvited, async ({ actor, body, language }) => ({
-    data: await getInvited(app, actor, body().token, language),
+    data: await getInvited(app, actor, body(), language),
   }))
 
   serve(app, invited.declineInvitation, async ({ actor, body, language }) => ({

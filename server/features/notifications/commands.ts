@@ -4,7 +4,10 @@ import { dayMs } from '#server/platform/clock.ts'
 import { batchSize, inBatches } from '#server/platform/db/batches.ts'
 import { executeLater, prepared, type Transaction } from '#server/platform/db/database.ts'
 import { dropPartitions } from '#server/platform/db/partitions.ts'
+import { toUser } from '#server/platform/live/audience.ts'
 import { announceCommit } from '#server/platform/live/change-log.ts'
+import { notificationsChanged } from '#server/platform/live/changes.ts'
+import { publishAll } from '#server/platform/live/live.ts'
 import type { Services } from '#server/platform/services.ts'
 
 interface Notice {
@@ -49,7 +52,7 @@ export async function notify(tx: Transaction, notice: Notice): Promise<void> {
 }
 
 /** The parts of a notification, as SQL. */
-interface Told {
+interface NotificationSql {
   /** Selects the ids of the people. */
   people: string
   id: string
@@ -74,7 +77,7 @@ function growingSince(now: string) {
 export function notifying(
   kind: NotificationKind,
   thing: NotifiedThing,
-  { people, id, at, detail = 'null' }: Told,
+  { people, id, at, detail = 'null' }: NotificationSql,
 ): string {
   return `notify_people('${kind}', '${thing}', array(${people}), array[${id}]::uuid[], null, ${detail}, null, ${at})`
 }
@@ -90,7 +93,7 @@ export function notifying(
 export function growing(
   kind: NotificationKind,
   thing: NotifiedThing,
-  { people, id, at, now }: Omit<Told, 'detail'> & { now: string },
+  { people, id, at, now }: Omit<NotificationSql, 'detail'> & { now: string },
 ) {
   const rest = `select reader.id from (${people}) as reader (id)
        where reader.id not in (select user_id from grown)`
@@ -113,6 +116,57 @@ export function growing(
      )`,
     told: `case when exists (${rest}) then ${notifying(kind, thing, { people: rest, id, at })} end`,
   }
+}
+
+/**
+ * Takes back what people were told of a conversation, because it no longer holds. They are told of
+ * what holds now by whoever calls.
+ * @returns the people
+ */
+export async function retractNotices(
+  tx: Transaction,
+  { kind, chat_id, now }: { kind: NotificationKind; chat_id: string; now: Date },
+): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    delete from notifications n
+    where n.chat_id = ${chat_id} and n.kind = ${kind} and n.created_at > ${now}::timestamptz - interval '31 days' and n.created_at < ${now}::timestamptz + interval '1 day'
+    returning n.user_id`.execute(tx)
+  await publishNotices(tx, rows)
+  return [...new Set(rows.map(({ user_id }) => user_id))]
+}
+
+/**
+ * Marks as read what the people of a company were told of the applications of a vacancy, once each
+ * of them is answered or over.
+ */
+export async function readAnsweredNotices(
+  tx: Transaction,
+  { vacancy_id, now }: { vacancy_id: string; now: Date },
+): Promise<void> {
+  const { rows } = await sql<{ user_id: string }>`
+    with unread as (
+      select n.id from notifications n
+      where n.vacancy_id = ${vacancy_id} and n.read_at is null
+        and n.kind in ('application_received', 'answer_reminder')
+        and n.created_at > ${now}::timestamptz - interval '31 days' and n.created_at < ${now}::timestamptz + interval '1 day'
+        and not exists (
+          select from applications a where a.vacancy_id = ${vacancy_id} and a.answered_at is null
+            and a.return_cause is null and a.paused_at is null)
+      for no key update of n skip locked
+    )
+    update notifications n set read_at = ${now} from unread
+    where n.id = unread.id
+      and n.created_at > ${now}::timestamptz - interval '31 days' and n.created_at < ${now}::timestamptz + interval '1 day'
+    returning n.user_id`.execute(tx)
+  await publishNotices(tx, rows)
+}
+
+function publishNotices(tx: Transaction, readers: readonly { user_id: string }[]) {
+  const people = [...new Set(readers.map(({ user_id }) => user_id))]
+  return publishAll(
+    tx,
+    people.map((user_id) => [toUser(user_id), notificationsChanged()] as const),
+  )
 }
 
 /** Those that nobody has read are kept for so long since they were made, and up to a month more. */

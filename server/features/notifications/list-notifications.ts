@@ -4,12 +4,7 @@ import { unreadNotificationsMax } from '#contract/limits.ts'
 import type { Notification } from '#contract/notification.ts'
 import { awayOf } from '#server/platform/db/away.ts'
 import { encodeCursor } from '#server/platform/db/cursor.ts'
-import {
-  compiledAs,
-  type Database,
-  prepared,
-  type Transaction,
-} from '#server/platform/db/database.ts'
+import { compiledAs, type Database, type Transaction } from '#server/platform/db/database.ts'
 import { decodeTimeCursor } from '#server/platform/db/time-cursor.ts'
 import { nameIn } from '#server/platform/former-names.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
@@ -54,21 +49,24 @@ export async function getNotification(db: Database, actor: Actor, id: string, la
   return present(row, actor, language)
 }
 
-const unread = prepared<{ count: number }>(
-  'unread_notifications',
-  `select count(*)::int as count from (
-     select from notifications where user_id = $1 and read_at is null limit ${unreadNotificationsMax}) one`,
-)
-
-/** The unread notifications of the actor, counted up to a bound. */
-export async function countUnread(db: Database | Transaction, { id }: { id: string }) {
-  const [row] = await unread(db, [id])
-  return row?.count ?? 0
+/** The unread notifications that the actor can open, counted up to a bound. */
+export async function countUnread(db: Database | Transaction, actor: Actor) {
+  const query = db
+    .selectFrom(
+      openTo(db, actor)
+        .select('n.id')
+        .where('n.read_at', 'is', null)
+        .limit(unreadNotificationsMax)
+        .as('unread'),
+    )
+    .select(sql<number>`count(*)::int`.as('count'))
+  const side = actor.role === 'candidate' ? 'candidate' : 'others'
+  const { rows } = await db.executeQuery(compiledAs(`unread_notifications_of_${side}`, query))
+  return rows[0]?.count ?? 0
 }
 
-/** The names of the other side are given to those who may know them at the time of reading. */
-function toldTo(db: Database, actor: Actor) {
-  const isCandidate = actor.role === 'candidate'
+/** Notifications of things that the actor can open at the time of reading. */
+function openTo(db: Database | Transaction, actor: Actor) {
   return db
     .selectFrom('notifications as n')
     .leftJoin('chats as chat', 'chat.id', 'n.chat_id')
@@ -78,17 +76,40 @@ function toldTo(db: Database, actor: Actor) {
     .leftJoin('vacancies as v', (join) =>
       join.on('v.id', '=', sql<string>`coalesce(n.vacancy_id, a.vacancy_id)`),
     )
-    .leftJoin('companies as c', 'c.id', 'v.company_id')
     .leftJoin('users as candidate', 'candidate.id', 'a.candidate_id')
+    .where('n.user_id', '=', actor.id)
+    .$if(actor.role !== 'candidate', (told) => told.where(isOpenToStaff(actor)))
+}
+
+/**
+ * Collaborators do not chat, and may be kept to their own candidates. Messages of a candidate who
+ * is away are not shown, and applications that are withdrawn or of such a candidate do not open.
+ * News of the candidates of a vacancy opens its other candidates.
+ */
+function isOpenToStaff({ id, role }: Actor) {
+  const isOpen = sql`a.withdrawn_at is null and ${awayOf('candidate')} is null
+    and sees_candidate(${id}::uuid, ${role}::text, a.vacancy_id, a.assignee_id)`
+  return sql<SqlBool>`(n.chat_id is null or ${role}::text <> 'collaborator')
+    and (n.kind <> 'new_message' or ${awayOf('candidate')} is null)
+    and (n.application_id is null or (${isOpen}))
+    and (n.kind not in ('application_received', 'answer_reminder') or exists (
+      select from counts_seen(${id}::uuid, ${role}::text, n.vacancy_id) seen
+      where seen.candidates > 0))`
+}
+
+/** Names the other side only to readers who may know it now. */
+function toldTo(db: Database, actor: Actor) {
+  const isCandidate = actor.role === 'candidate'
+  return openTo(db, actor)
+    .leftJoin('companies as c', 'c.id', 'v.company_id')
     .leftJoin('users as did', 'did.id', 'n.actor_id')
     .leftJoin('saved_searches as search', 'search.id', 'n.search_id')
     .select(['n.id', 'n.kind', 'n.detail', 'n.count', 'n.happened_at', 'n.read_at'])
-    .select(['n.chat_id', 'a.id as application_id', 'v.slug', 'v.title'])
+    .select(['n.chat_id', 'a.id as application_id', 'v.slug', 'v.title', 'v.locale'])
     .select(['search.id as search_id', 'search.name as search_name'])
     .select(isCandidate ? companyFor(actor) : nothing.as('company'))
     .select(isCandidate ? nothing.as('candidate') : candidateTo(actor).as('candidate'))
     .select(isCandidate ? nothing.as('actor') : fullName('did').as('actor'))
-    .where('n.user_id', '=', actor.id)
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof toldTo>['execute']>>[number]
@@ -100,9 +121,9 @@ function companyFor({ id }: Actor) {
 
 const nothing: RawBuilder<string | null> = sql`null`
 
-/** Nobody of the staff reads the name of a candidate whom they do not see. */
+/** Nobody of the staff reads the name of a candidate whom they do not see, or who has withdrawn. */
 function candidateTo({ id, role }: Actor) {
-  return sql<string | null>`case when ${awayOf('candidate')} is null
+  return sql<string | null>`case when ${awayOf('candidate')} is null and a.withdrawn_at is null
     and sees_candidate(${id}::uuid, ${role}::text, a.vacancy_id, a.assignee_id)
     then ${fullName('candidate')} end`
 }
@@ -112,7 +133,7 @@ function fullName(user: string): RawBuilder<string | null> {
 }
 
 function present(row: Row, { role }: Actor, language: Language): Notification {
-  const { id, kind, detail, count, slug, title, company, candidate, actor } = row
+  const { id, kind, detail, count, slug, title, locale, company, candidate, actor } = row
   const named = (name: string | null) => (name === null ? null : nameIn(language, name))
   return {
     id,
@@ -123,7 +144,7 @@ function present(row: Row, { role }: Actor, language: Language): Notification {
     read_at: row.read_at?.toISOString() ?? null,
     chat: row.chat_id,
     application: row.application_id,
-    vacancy: slug !== null && title !== null ? { slug, title } : null,
+    vacancy: slug !== null && title !== null && locale !== null ? { slug, title, locale } : null,
     search:
       row.search_id !== null && row.search_name !== null
         ? { id: row.search_id, name: row.search_name }

@@ -11,7 +11,9 @@ import { createVacancy } from '#server/testing/vacancy-factories.ts'
 
 const app = setUpTestApp()
 
-const on = (...kinds: string[]) => kinds.map((kind) => ({ kind, is_on: true }))
+/** New applications alone come more or less often. */
+const often = (kind: string) => (kind === 'application_received' ? { often: 'at_once' } : {})
+const on = (...kinds: string[]) => kinds.map((kind) => ({ kind, is_on: true, ...often(kind) }))
 
 test('everybody sees the mails of their role, all of them on at first', async () => {
   const owner = await createCompany(app)
@@ -31,7 +33,10 @@ test('everybody sees the mails of their role, all of them on at first', async ()
       await createStaff(app, owner, { role: 'administrator' }),
       on('new_message', 'application_received', 'answer_reminder', 'vacancy_closing'),
     ],
-    [await createStaff(app, owner), on('answer_reminder', 'vacancy_closing')],
+    [
+      await createStaff(app, owner),
+      on('application_received', 'answer_reminder', 'vacancy_closing'),
+    ],
     [
       await createCandidate(app, { is_verified: false }),
       on(
@@ -54,9 +59,10 @@ test('a mail that was switched off is not sent, to this person only, until it is
   const off = { kind: 'application_received', is_on: false } as const
 
   const { data } = await app.call(owner, switchMail, { body: off })
-  expect(data).toEqual([...on('new_message'), off, ...on('answer_reminder', 'vacancy_closing')])
+  const shown = { ...off, often: 'at_once' }
+  expect(data).toEqual([...on('new_message'), shown, ...on('answer_reminder', 'vacancy_closing')])
   expect((await app.call(owner, switchMail, { body: off })).data).toEqual(data)
-  expect((await app.call(administrator, listMails)).data).not.toContainEqual(off)
+  expect((await app.call(administrator, listMails)).data).not.toContainEqual(shown)
   const apply = async () =>
     createApplication(app, await createCandidate(app, { credits: 1, has_salary: true }), slug)
   await apply()
@@ -82,6 +88,8 @@ test('mails about the account cannot be switched off, nor those of another role,
     [owner, { kind: 'new_message' }, 'is_on'],
     [owner, { kind: 'new_message', is_on: 'no' }, 'is_on'],
     [owner, { kind: 'new_message', is_on: 0 }, 'is_on'],
+    [owner, { kind: 'new_message', is_on: true, often: 'daily' }, 'often'],
+    [owner, { kind: 'application_received', is_on: true, often: 'weekly' }, 'often'],
   ] as const) {
     const reply = await app.call(person, switchMail, { body })
     expect(reply).toMatchObject({ status: 422, errors: { [field]: [expect.any(String)] } })

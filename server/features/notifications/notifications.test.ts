@@ -15,6 +15,7 @@ import {
 import { judgeFeedback, withdrawApplication } from '#contract/own-application.ts'
 import { tellStage } from '#contract/stage-messages.ts'
 import { createWaiting, ownView } from '#server/testing/answer-factories.ts'
+import { fullAnswer } from '#server/testing/answers.ts'
 import { createConversation } from '#server/testing/chat-factories.ts'
 import {
   createCandidate,
@@ -47,7 +48,7 @@ test('messages of one chat are one notification with a count until they are read
       count: 2,
       chat,
       application,
-      vacancy: { slug: vacancy, title: 'Chief of Staff' },
+      vacancy: { slug: vacancy, title: 'Chief of Staff', locale: 'en' },
       company: 'Quillay',
       candidate: null,
       actor: null,
@@ -84,7 +85,10 @@ test('an application is told of on its way to the answer, and read on the page o
   const { owner, candidate, vacancy, params } = await createWaiting(app)
   expect(await told(owner)).toMatchObject([{ kind: 'application_received', application: null }])
   await app.call(owner, getCandidate, { params })
-  await app.call(owner, answerApplication, { params, body: { feedback: 'Thank you for it.' } })
+  await app.call(owner, answerApplication, {
+    params,
+    body: { feedback: fullAnswer('Thank you for it.') },
+  })
   expect((await told(candidate)).map(({ kind }) => kind)).toEqual([
     'application_answered',
     'application_opened',
@@ -101,7 +105,7 @@ test('nobody is told of what they did themselves', async () => {
 
 test('a stage and a useful feedback are told to the other side', async () => {
   const { owner, candidate, vacancy, id, params } = await createWaiting(app)
-  await app.call(owner, answerApplication, { params, body: { feedback: 'Thank you.' } })
+  await app.call(owner, answerApplication, { params, body: { feedback: fullAnswer() } })
   const moving = { candidates: [id], to: 'offer' as const }
   await app.call(owner, moveCandidates, { params: { slug: vacancy }, body: moving })
   await app.call(owner, tellStage, { params, body: { stage: 'offer', text: 'Welcome.' } })

@@ -1,4 +1,4 @@
-import { mailKindsOf } from '#contract/mail-kinds.ts'
+import { gatheredKind, mailKindsOf } from '#contract/mail-kinds.ts'
 import { notificationChannels, notificationKindsOf } from '#contract/notification-kinds.ts'
 import type { MailSwitch, NotificationSwitch } from '#contract/notifications.ts'
 import type { Role } from '#contract/roles.ts'
@@ -14,7 +14,17 @@ export async function listMails(
     .select('kind')
     .where('user_id', '=', id)
     .execute()
-  return mailKindsOf(role).map((kind) => ({ kind, is_on: off.every((row) => row.kind !== kind) }))
+  const chosen = await db
+    .selectFrom('mail_frequencies')
+    .select('often')
+    .where('user_id', '=', id)
+    .where('kind', '=', gatheredKind)
+    .executeTakeFirst()
+  return mailKindsOf(role).map((kind) => ({
+    kind,
+    is_on: off.every((row) => row.kind !== kind),
+    ...(kind === gatheredKind && { often: chosen?.often ?? 'at_once' }),
+  }))
 }
 
 /** Lists the notifications of a person's role with the state of each channel. */

@@ -51,7 +51,7 @@ function isAbout(reader: Actor, thing: ReadThing['thing'], id = '') {
     case 'vacancy':
       // Candidates see their application on the page of the vacancy.
       return sql<SqlBool>`(vacancy_id = (select id from vacancies where slug = ${id})
-        or application_id = (select a.id from applications a join vacancies v on v.id = a.vacancy_id
+        or application_id in (select a.id from applications a join vacancies v on v.id = a.vacancy_id
           where v.slug = ${id} and a.candidate_id = ${reader.id}))`
   }
 }

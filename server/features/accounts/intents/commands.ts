@@ -43,7 +43,8 @@ const readIntent = prepared<KeptIntent>(
   where i.user_id = $1 and i.kept_at > $2 and not is_hidden(v)
     and case i.act
       when 'apply' then not exists (
-        select from applications a where a.vacancy_id = v.id and a.candidate_id = $1)
+        select from applications a
+        where a.vacancy_id = v.id and a.candidate_id = $1 and a.withdrawn_at is null)
       else not exists (
         select from saved_vacancies s where s.vacancy_id = v.id and s.user_id = $1) end`,
 )

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { asciiAddress } from '#contract/email-addresses.ts'
+import { policyVersion } from '#contract/privacy-policy.ts'
 import { queueMail } from '#server/emails/queue-mail.ts'
 import { recordAudit } from '#server/features/audit/commands.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
@@ -20,7 +22,7 @@ type Making = Pick<Services, 'db' | 'clock' | 'environment' | 'jobs'>
  * @returns false for an account with a history, and for that of an operator
  */
 export async function makeOperator(services: Making, address: string): Promise<boolean> {
-  const email = address.toLowerCase()
+  const email = asciiAddress(address).toLowerCase()
   // Nobody knows it: the mailed link replaces it.
   const password_hash = await hashPassword(randomToken())
   return services.db.transaction().execute(async (tx) => {
@@ -107,6 +109,8 @@ async function createAccount(
       locale: 'en',
       created_at: now,
       updated_at: now,
+      policy_version: policyVersion,
+      policy_agreed_at: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

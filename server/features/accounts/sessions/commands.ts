@@ -6,7 +6,7 @@ import { Refused } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
 import { deviceOf } from '../device.ts'
 import type { Person } from '../person.ts'
-import { undoDeletion } from '../standing/commands.ts'
+import { undoDeletion } from '../status/commands.ts'
 import { sessionEnd } from './extend.ts'
 
 /**

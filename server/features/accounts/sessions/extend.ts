@@ -1,5 +1,11 @@
-import { dayMs } from '#server/platform/clock.ts'
+import { dayMs, minuteMs } from '#server/platform/clock.ts'
 import type { Services } from '#server/platform/services.ts'
+
+/**
+ * The minimum interval between updates of a session's last use, which keeps most reads free of
+ * writes.
+ */
+export const useNotedEveryMs = 10 * minuteMs
 
 /** Notes the use of a session, from which on it lasts for its whole time again. */
 export async function noteUse(

@@ -1,21 +1,18 @@
 import { sql } from 'kysely'
 import type { Role } from '#contract/roles.ts'
 import type { Session } from '#contract/sessions.ts'
-import { batched } from '#server/platform/batched.ts'
-import { prepared } from '#server/platform/db/database.ts'
-import { hasReplayedAll, type IsRecent, readAnywhere } from '#server/platform/db/reads.ts'
+import { type Database, prepared } from '#server/platform/db/database.ts'
+import { hasReplayedAll, readAnywhere } from '#server/platform/db/reads.ts'
 import { isDatabaseUnavailable } from '#server/platform/db/unavailable.ts'
 import { sha256 } from '#server/platform/digests.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import type { Services } from '#server/platform/services.ts'
 import { personOf } from '../person.ts'
-import { noteUse } from './extend.ts'
-import { createHeldSessions, type HeldSessions, useNotedEveryMs } from './held.ts'
+import { noteUse, useNotedEveryMs } from './extend.ts'
 
 type Dependencies = Pick<Services, 'db' | 'reads' | 'clock' | 'environment'>
 
 interface FoundSession {
-  token_hash: Buffer
   id: string
   role: Role
   company_id: string | null
@@ -23,74 +20,39 @@ interface FoundSession {
   session_id: string
   needs_second_factor: boolean
   last_used_at: Date
-  expires_at: Date
-  /** Of the sessions, in the snapshot of the statement. */
-  version: number
 }
 
-const sessionsOf = prepared<FoundSession>(
-  'sessions',
-  `select s.token_hash, u.id, u.role, u.company_id, u.email_verified_at, s.id as session_id, s.last_used_at,
-     s.expires_at, board.sessions as version,
+const sessionOf = prepared<FoundSession>(
+  'session',
+  `select u.id, u.role, u.company_id, u.email_verified_at, s.id as session_id, s.last_used_at,
      s.authenticated_by = 'password' and (u.role = 'operator' or coalesce(c.requires_second_factor, false)
        or u.role = 'company' and p.required_at is not null) as needs_second_factor
    from sessions s join users u on u.id = s.user_id left join companies c on c.id = u.company_id
      left join identity_providers p on p.company_id = u.company_id
-     join board_version board on board.is_only
-   where s.token_hash = any($1::bytea[]) and s.revoked_at is null and s.expires_at > $2 and u.removed_at is null`,
+   where s.token_hash = $1 and s.revoked_at is null and s.expires_at > $2 and u.removed_at is null`,
 )
 
-/**
- * Finds the person of a token whose session has not ended, and extends the session. Calls of the
- * same moment are answered by one statement, never from memory. What it finds is `held`.
- */
-export function createActorFinder(services: Dependencies, held: HeldSessions) {
-  const findSession = batched((tokens: string[]) => findSessions(services, held, tokens))
-  return async (token: string): Promise<Actor | null> => {
-    const found = await findSession(token)
-    if (!found) return null
-    if (services.clock.now().getTime() - found.last_used_at.getTime() >= useNotedEveryMs)
-      await noteUse(services, found.session_id).catch(unlessAway)
-    return actorOf(found)
-  }
-}
-
-const actorOf = (found: FoundSession): Actor => {
+/** Finds the person of a token whose session has not ended, and extends the session. */
+export async function findActor(services: Dependencies, token: string): Promise<Actor | null> {
+  const [found] = await readAnywhere(services, hasAllEndings, (db) =>
+    sessionOf(db, [sha256(token), services.clock.now()]),
+  )
+  if (!found) return null
+  if (services.clock.now().getTime() - found.last_used_at.getTime() >= useNotedEveryMs)
+    await noteUse(services, found.session_id).catch(unlessAway)
   const { session_id, needs_second_factor } = found
   return { ...personOf(found), session_id, needs_second_factor }
 }
 
-async function findSessions(services: Dependencies, held: HeldSessions, tokens: string[]) {
-  const since = held.version()
-  const hashes = tokens.map((token) => sha256(token))
-  const found = await readAnywhere(services, reaches(since), (db) =>
-    sessionsOf(db, [hashes, services.clock.now()]),
-  )
-  for (const session of found) {
-    held.follow(session.version, since)
-    held.keep({ ...session, actor: actorOf(session) }, session.version)
-  }
-  return hashes.map((hash) => found.find(({ token_hash }) => token_hash.equals(hash)) ?? null)
-}
-
 /** A replica that stands in for the primary knows of every session that has ended. */
-function reaches(version: number | null): IsRecent {
-  return async (db) => {
-    const { rows } = await sql`
-      select from board_version
-      where sessions >= ${version ?? 0} and ${sql.raw(hasReplayedAll)}`.execute(db)
-    return rows.length > 0
-  }
+async function hasAllEndings(db: Database) {
+  const { rows } = await sql`select where ${sql.raw(hasReplayedAll)}`.execute(db)
+  return rows.length > 0
 }
 
 /** The use of a session is noted by a later call; a replica that stood in cannot. */
 function unlessAway(error: unknown) {
   if (!isDatabaseUnavailable(error)) throw error
-}
-
-/** The same for one call by itself. */
-export function findActor(services: Dependencies, token: string): Promise<Actor | null> {
-  return createActorFinder(services, createHeldSessions(services))(token)
 }
 
 const openSessions = prepared<{ id: string }>(

@@ -5,6 +5,7 @@ import type { Member } from '#server/platform/http/actor.ts'
 import { Refused, refusedField } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
 import { isWithin, type TimeOfChat } from '../chat-time.ts'
+import { keepTimeZone } from '../reader-zone.ts'
 import { voiceOf } from '../rules.ts'
 import { chatOfMeeting, endProposal, getMeeting, type LockedMeeting } from './locked-meeting.ts'
 import { mailAppointment } from './mail-appointment.ts'
@@ -33,6 +34,7 @@ export async function pickTime(
     refuseSettled(actor, meeting, isNewest)
     await checkOffered(tx, proposal_id, starts_at, now)
 
+    await keepTimeZone(tx, actor, body.time_zone, now)
     await endProposal(tx, meeting, { outcome: 'picked', picked: starts_at, now })
     const isMoved = meeting.starts_at !== null
     await tx

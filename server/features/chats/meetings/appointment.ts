@@ -6,7 +6,7 @@ import { awayOf } from '#server/platform/db/away.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 import { nameIn } from '#server/platform/former-names.ts'
 import { label } from '#server/platform/labels.ts'
-import { candidateSeen } from '../candidate-seen.ts'
+import { candidateSeen, isOpened } from '../candidate-seen.ts'
 import type { Appointment } from './calendar-file.ts'
 
 /** One of the two. */
@@ -23,6 +23,7 @@ interface Agreed extends Appointment {
   /** As the candidate may know it. */
   company_name: string
   away: 'former' | 'paused' | null
+  is_opened: boolean
   candidate: Party
   /** The owner of the company where the host works there no longer. */
   host: Party
@@ -40,11 +41,13 @@ export async function findAppointment(
   const { rows } = await sql<Agreed>`
     select meeting.id, meeting.chat_id, meeting.sequence, meeting.starts_at, meeting.duration_minutes,
       meeting.place, meeting.called_off_at, vacancy.title, ${awayOf('candidate')} as away,
+      ${isOpened('application')} as is_opened,
       company_name(company, vacancy.id, vacancy.visibility, candidate.id) as company_name,
       ${partyOf('candidate', sql`coalesce(candidate.timezone, zone.time_zone, company.time_zone)`)} as candidate,
       ${partyOf('host', sql`coalesce(host.timezone, company.time_zone)`)} as host
     from meetings meeting
     join chats chat on chat.id = meeting.chat_id
+    join applications application on application.id = chat.application_id
     join vacancies vacancy on vacancy.id = chat.vacancy_id
     join companies company on company.id = meeting.company_id
     join users candidate on candidate.id = meeting.candidate_id
@@ -57,16 +60,17 @@ export async function findAppointment(
   return rows[0]
 }
 
-/** The other side's name, and the appointment in one line, for one of the two. */
-export function seenBy(
-  side: 'candidate' | 'host',
-  { title, company_name, away, candidate }: Agreed,
-  language: Language,
-) {
-  const photo = null
-  const other =
-    side === 'candidate'
-      ? nameIn(language, company_name)
-      : candidateSeen({ role: 'company' }, { ...candidate, away, photo }, language).name
+/**
+ * The other side's name, and the appointment in one line, for one of the two. A candidate whose
+ * application was not opened is not named: mails and calendars outlast a withdrawal.
+ */
+export function seenBy(side: 'candidate' | 'host', agreed: Agreed, language: Language) {
+  const { title, company_name } = agreed
+  const other = side === 'candidate' ? nameIn(language, company_name) : nameOf(agreed, language)
   return { other, summary: fillText(label(language, 'meeting_summary'), { other, title }) }
+}
+
+function nameOf({ candidate, away, is_opened }: Agreed, language: Language) {
+  if (!is_opened) return label(language, 'unopened_candidate_met')
+  return candidateSeen({ role: 'company' }, { ...candidate, away, photo: null }, language).name
 }

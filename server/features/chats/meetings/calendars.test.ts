@@ -110,7 +110,7 @@ test('each is told in their language and on their clocks', async () => {
   const body = { proposal: proposal.id, starts_at: proposal.times[0] }
   await app.call(candidate, pickTime, { params: meeting, body })
   const theirs = await mailOf(candidate, 'meeting_confirmed')
-  expect(theirs.text).toMatch(/Cuándo: .+, 19:00–19:30\nZona horaria: Asia\/Tokyo \(GMT\+9\)/)
+  expect(theirs.text).toMatch(/Cuándo: .+, 19:00–19:30\nZona horaria: Tokio \(GMT\+9\)/)
   expect(theirs.event.summary).toBe('Reunión con Quillay · Chief of Staff')
   const ours = await mailOf(owner, 'meeting_confirmed')
   expect(ours.text).toContain('Where: https://meet.example.com/abc')
@@ -151,7 +151,7 @@ test('the file of an agreed meeting is downloaded by its two sides only', async 
     expect(statusCode).toBe(200)
     expect(headers).toMatchObject({
       'content-type': 'text/calendar; charset=utf-8',
-      'content-disposition': 'attachment; filename="altura-meeting.ics"',
+      'content-disposition': `attachment; filename="altura-meeting.ics"; filename*=UTF-8''altura-meeting.ics`,
       'cache-control': 'no-store',
     })
     expect(eventIn(body)).toMatchObject({ method: 'PUBLISH', attendees: [], sequence: 0 })
@@ -163,4 +163,65 @@ test('the file of an agreed meeting is downloaded by its two sides only', async 
     await download(owner, { id: 'x' }),
   ].map(({ statusCode }) => statusCode)
   expect(statuses).toEqual([401, 404, 404, 404])
+})
+
+test('a calendar with the file of the card has one event while its meeting is mailed and moved, and none once it is called off', async () => {
+  const { owner, candidate, meeting } = await createMeeting(app)
+  const calendar = new Map<string, ReturnType<typeof eventIn>>()
+  /** As RFC 5546 asks: by UID, and nothing older than what is there. */
+  function receive(file: string) {
+    const event = eventIn(file)
+    const known = calendar.get(event.uid)
+    if (known && known.sequence > event.sequence) throw new Error('the file is older')
+    if (event.method === 'CANCEL') calendar.delete(event.uid)
+    else calendar.set(event.uid, event)
+    return event
+  }
+  const mailed = async (kind: string, count = 1) =>
+    receive((await app.mailTo(candidate.email, kind, count)).calendar?.content ?? '')
+  const card = async () => {
+    const { body } = await app.http.inject({
+      url: meetingFilePath.replace(':id', meeting.id),
+      headers: { authorization: `Bearer ${candidate.token}` },
+    })
+    return receive(body)
+  }
+
+  await card()
+  const events = [await mailed('meeting_confirmed')]
+  for (const count of [1, 2]) {
+    const body = proposalBody(app, { duration_minutes: 60 })
+    const { of } = (await app.call(candidate, moveMeeting, { params: meeting, body })).data.meeting
+    const pick = { proposal: of.id, starts_at: of.times[count] }
+    await app.call(owner, pickTime, { params: meeting, body: pick })
+    events.push(await mailed('meeting_moved', count))
+    await card()
+    expect([...calendar.values()].map(({ starts }) => starts)).toEqual([of.times[count]])
+  }
+  await app.call(owner, callOffMeeting, { params: meeting, body: {} })
+  events.push(await mailed('meeting_called_off'))
+  expect(calendar.size).toBe(0)
+  expect(new Set(events.map(({ uid }) => uid)).size).toBe(1)
+  expect(events.map(({ sequence }) => sequence)).toEqual([0, 1, 2, 3])
+})
+
+test('a candidate is mailed in the zone of the browser that picked, unless the profile has one', async () => {
+  const { candidate, meeting, proposal } = await createProposal(app)
+  const pick = { proposal: proposal.id, starts_at: proposal.times[0] }
+  const body = { ...pick, time_zone: 'Europe/Madrid' }
+  await app.call(candidate, pickTime, { params: meeting, body })
+  expect((await mailOf(candidate, 'meeting_confirmed')).text).toContain('Madrid')
+
+  const other = await createProposal(app)
+  await app.db
+    .updateTable('users')
+    .set({ timezone: 'Asia/Tokyo' })
+    .where('id', '=', other.candidate.id)
+    .execute()
+  const starts_at = other.proposal.times[0]
+  await app.call(other.candidate, pickTime, {
+    params: other.meeting,
+    body: { proposal: other.proposal.id, starts_at, time_zone: 'Europe/Madrid' },
+  })
+  expect((await mailOf(other.candidate, 'meeting_confirmed')).text).toContain('Tokyo')
 })

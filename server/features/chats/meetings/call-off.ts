@@ -16,6 +16,7 @@ import {
 } from './locked-meeting.ts'
 import { mailAppointment } from './mail-appointment.ts'
 import { takeTurn } from './take-turn.ts'
+import { tellColleagues } from './tell-colleagues.ts'
 
 type Dependencies = Pick<Services, 'clock' | 'jobs' | 'environment'>
 
@@ -55,6 +56,8 @@ export async function callOffMeetings(services: Dependencies, tx: Transaction, w
     const now = timeOfNext(open, services.clock)
     const meeting = await getMeeting(tx, open.id)
     await callOff(services, tx, meeting, { by: null, note: '', now })
+    if ('company_id' in whose || 'host_id' in whose)
+      await tellColleagues(tx, { chat_id: open.chat_id, actor: null, event: 'called_off', now })
     await addTurn(tx, {
       ...open,
       ...('company_id' in whose || 'host_id' in whose

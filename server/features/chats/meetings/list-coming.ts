@@ -22,6 +22,7 @@ interface Row {
   place: string | null
   slug: string
   title: string
+  locale: Language
   company_name: string
   name: string
   last_name: string
@@ -50,7 +51,7 @@ export async function listComing(
       : sql`meeting.company_id = ${actor.company_id}`
   const { rows } = await sql<Row>`
     select meeting.id, meeting.chat_id, meeting.starts_at, meeting.duration_minutes, meeting.place,
-      vacancy.slug, vacancy.title, candidate.name, candidate.last_name, ${awayOf('candidate')} as away,
+      vacancy.slug, vacancy.title, vacancy.locale, candidate.name, candidate.last_name, ${awayOf('candidate')} as away,
       company_name(company, vacancy.id, vacancy.visibility, ${actor.id}::uuid) as company_name,
       host.id as host_id, host.name || ' ' || host.last_name as host
     from meetings meeting
@@ -78,7 +79,7 @@ function present(row: Row, actor: Member, language: Language): ComingMeeting {
     with: isCandidate
       ? nameIn(language, row.company_name)
       : candidateSeen(actor, { ...row, photo: null }, language).name,
-    vacancy: { slug: row.slug, title: row.title },
+    vacancy: { slug: row.slug, title: row.title, locale: row.locale },
     starts_at: row.starts_at.toISOString(),
     duration_minutes: row.duration_minutes,
     place: row.place,

@@ -38,7 +38,7 @@ export async function mailAppointment(
       title: agreed.title,
       day,
       hours,
-      zone: writtenZone(time_zone, starts_at),
+      zone: writtenZone(time_zone, starts_at, locale),
       place: place ?? '',
       note,
       calendar: calendarFile(environment, agreed, reader, clock.now()),

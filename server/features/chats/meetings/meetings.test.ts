@@ -88,7 +88,7 @@ test('a candidate picks a time, once, and the meeting comes for both', async () 
     {
       ...coming,
       with: 'Ana Ríos',
-      vacancy: { slug: expect.any(String), title: 'Chief of Staff' },
+      vacancy: { slug: expect.any(String), title: 'Chief of Staff', locale: 'en' },
       place: 'https://meet.example.com/abc',
       host: { name: `${owner.name} ${owner.last_name}`, is_you: true },
     },

@@ -4,6 +4,7 @@ import type { Transaction } from '#server/platform/db/database.ts'
 import type { Member, Staff } from '#server/platform/http/actor.ts'
 import { Refused } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
+import { keepTimeZone } from '../reader-zone.ts'
 import { voiceOf } from '../rules.ts'
 import { chatOfMeeting, endProposal, getMeeting, refuseOver } from './locked-meeting.ts'
 import { momentsOf } from './proposed-times.ts'
@@ -53,11 +54,13 @@ export async function moveMeeting(
     const meeting = await getMeeting(tx, id)
     refuseOver(meeting, now)
     const moments = momentsOf(body, now)
+    await keepTimeZone(tx, actor, body.time_zone, now)
     await endProposal(tx, meeting, { outcome: 'replaced', now })
     if (meeting.host_removed_at && actor.role !== 'candidate')
       await tx.updateTable('meetings').set({ host_id: actor.id }).where('id', '=', id).execute()
+    const { place = meeting.proposed_place } = body
     return {
-      proposal_id: await insertProposal(tx, actor, id, body, moments, now),
+      proposal_id: await insertProposal(tx, actor, id, { ...body, place }, moments, now),
       event: 'proposed',
     }
   })

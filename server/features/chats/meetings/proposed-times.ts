@@ -2,16 +2,16 @@ import { momentOf } from '#contract/local-times.ts'
 import { meetingDaysMax, meetingLeadMinutes } from '#contract/meeting-choices.ts'
 import type { NewProposal } from '#contract/new-proposal.ts'
 import type { Problem, Problems } from '#contract/problem-codes.ts'
+import { modernZone } from '#contract/time-zones.ts'
 import { dayMs, minuteMs } from '#server/platform/clock.ts'
 import { problem, refuseIfAny, refusedField } from '#server/platform/refused.ts'
-import { isTimeZone } from '#server/platform/time-zone.ts'
 
 /**
  * The moments of a proposal.
  * @throws Refused invalid_fields, each problem at the time that it is of: `times.0`
  */
 export function momentsOf({ times, time_zone }: NewProposal, now: Date): Date[] {
-  if (!isTimeZone(time_zone)) throw refusedField('time_zone', 'unknown_time_zone')
+  if (modernZone(time_zone) === null) throw refusedField('time_zone', 'unknown_time_zone')
   const moments = times.map((time) => momentOf(time, time_zone))
   const problems: Problems = {}
   for (const [index, moment] of moments.entries()) {

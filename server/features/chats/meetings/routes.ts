@@ -5,6 +5,7 @@ import type { App } from '#server/platform/app.ts'
 import type { Member } from '#server/platform/http/actor.ts'
 import { findActor } from '#server/platform/http/authentication.ts'
 import { languageOfRequest } from '#server/platform/http/call.ts'
+import { disposition } from '#server/platform/http/file-names.ts'
 import { admit, serve } from '#server/platform/http/serve.ts'
 import { uuidOr404 } from '#server/platform/http/uuid.ts'
 import { Refused } from '#server/platform/refused.ts'
@@ -50,7 +51,7 @@ export function meetingRoutes(app: App) {
     await chatOfMeeting(app.db, actor, id)
     return reply
       .type('text/calendar; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="altura-meeting.ics"')
+      .header('content-disposition', disposition('attachment', 'altura-meeting.ics'))
       .header('cache-control', 'no-store')
       .send(await fileOf(app, actor, id, languageOfRequest(request)))
   })

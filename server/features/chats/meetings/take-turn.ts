@@ -8,6 +8,7 @@ import { getMessage } from '../list-messages.ts'
 import { lockChat, type LockedChat, timeOfNext } from '../locked-chat.ts'
 import { refusalOfAway, voiceOf } from '../rules.ts'
 import { findSent, insertTurn, type TurnOf } from '../sent-messages.ts'
+import { tellColleagues } from './tell-colleagues.ts'
 
 /** A turn that is taken now, or the message of the one that was taken before. */
 type Turn = TurnOf | { message: string }
@@ -46,6 +47,7 @@ export async function takeTurn<Body extends Said>(
     const now = timeOfNext(chat, clock)
     const turn = await take(tx, { ...chat, id: chat_id }, body, now)
     if ('message' in turn) return { chat, id: turn.message }
+    await tellColleagues(tx, { chat_id, actor, event: turn.event, now })
     await announceCommit(tx)
     const about = { sender_id: actor.id, voice: voiceOf(actor), content: body.note ?? '' }
     const message = await insertTurn(tx, { ...chat, chat_id, ...about, client_id, now, turn })

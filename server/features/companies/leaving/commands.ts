@@ -3,7 +3,7 @@ import { dateFormat } from '#contract/date-formats.ts'
 import { localeTags } from '#contract/languages.ts'
 import { paths } from '#contract/web-paths.ts'
 import { queueMails } from '#server/emails/queue-mail.ts'
-import { undoDays } from '#server/features/accounts/standing/commands.ts'
+import { undoDays } from '#server/features/accounts/status/commands.ts'
 import { recordAudit } from '#server/features/audit/commands.ts'
 import { callOffMeetings } from '#server/features/chats/commands.ts'
 import { closeVacanciesOf } from '#server/features/vacancies/commands.ts'
@@ -86,7 +86,7 @@ export async function markCompanyErased(
     .execute()
 }
 
-interface Told {
+interface Departure {
   kind: 'company_leaving' | 'company_kept'
   actor_id: string | null
   erase_at: Date | null
@@ -97,7 +97,7 @@ async function tell(
   services: Services,
   tx: Transaction,
   { id, name: company }: Company,
-  { kind, actor_id, erase_at }: Told,
+  { kind, actor_id, erase_at }: Departure,
 ) {
   const entry = { actor_id, company_id: id, object: 'companies', object_id: id }
   await recordAudit(services, tx, { kind, ...entry })

@@ -10,8 +10,8 @@ import { Refused } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
 
 /**
- * Suspends a company: the sessions of its people end, its open vacancies are closed, which returns
- * the credits of open applications, and its meetings are called off.
+ * Suspends a company: the sessions of its people end, its open vacancies are closed, the credits of
+ * open applications return, and its meetings are called off.
  */
 export async function suspendCompany(
   services: Services,
@@ -31,7 +31,7 @@ export async function suspendCompany(
       .execute()
     await endSessionsOfStaff(services, tx, id)
     await tell(services, tx, operator, company, { kind: 'company_suspended', reason })
-    return closeVacanciesOf(tx, id, now)
+    return closeVacanciesOf(tx, id, now, 'company_suspended')
   })
   await returnOfVacancies(services, closed)
 }
