@@ -1,4 +1,4 @@
-import { mailKindsOf } from '#contract/mail-kinds.ts'
+import { gatheredKind, mailKindsOf } from '#contract/mail-kinds.ts'
 import { notificationKindsOf } from '#contract/notification-kinds.ts'
 import type { MailSwitch, NotificationSwitch } from '#contract/notifications.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
@@ -8,12 +8,13 @@ import { publish } from '#server/platform/live/live.ts'
 import { refusedField } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
 
-/** Switches one kind of mail on or off for a person. Idempotent. */
+/** Switches one kind of mail on or off for a person, and sets how often it comes. Idempotent. */
 export async function switchMail(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { id: user_id }: { id: string },
-  { kind, is_on }: MailSwitch,
+  { kind, is_on, often }: MailSwitch,
 ) {
+  const changed_at = clock.now()
   await db.transaction().execute(async (tx) => {
     if (is_on)
       await tx
@@ -24,8 +25,16 @@ export async function switchMail(
     else
       await tx
         .insertInto('mail_switches')
-        .values({ user_id, kind, changed_at: clock.now() })
+        .values({ user_id, kind, changed_at })
         .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    if (often)
+      await tx
+        .insertInto('mail_frequencies')
+        .values({ user_id, kind: gatheredKind, often, changed_at })
+        .onConflict((conflict) =>
+          conflict.columns(['user_id', 'kind']).doUpdateSet({ often, changed_at }),
+        )
         .execute()
     await publish(tx, toUser(user_id), mailsChanged())
   })
@@ -33,7 +42,7 @@ export async function switchMail(
 
 /**
  * Switches a mail at the request of its reader.
- * @throws Refused invalid_fields for a mail their role never receives
+ * @throws Refused invalid_fields for a mail their role never receives, or that cannot be gathered
  */
 export async function switchOwnMail(
   services: Pick<Services, 'db' | 'clock'>,
@@ -41,6 +50,7 @@ export async function switchOwnMail(
   mail: MailSwitch,
 ) {
   if (!mailKindsOf(actor.role).includes(mail.kind)) throw refusedField('kind', 'invalid_choice')
+  if (mail.often && mail.kind !== gatheredKind) throw refusedField('often', 'invalid_choice')
   await switchMail(services, actor, mail)
 }
 

@@ -72,6 +72,22 @@ test('a company registers with its owner', async () => {
   await app.mailTo(body.email, 'verify_email')
 })
 
+test('a name keeps nothing that is not seen, or that reverses what follows it', async () => {
+  const { data } = await app.call(null, signup, {
+    body: {
+      ...form,
+      name: '\u{202E}Ada\u{202C}',
+      last_name: 'Nu\u{301}n\u{303}ez\u{200B}',
+      company: '\u{2067}Larkmoor\u{2069}\u{3164} Group',
+      email: '\u{FEFF}seen@example.com\u{200B}',
+    },
+  })
+  expect(data).toMatchObject({
+    user: { name: 'Ada', last_name: 'Núñez', email: 'seen@example.com' },
+    company: { name: 'Larkmoor Group' },
+  })
+})
+
 test('the language of the request is the language of the account and its mails', async () => {
   const body = { ...form, email: 'pilar@example.com' }
   const { data } = await app.call(null, register, { body, headers: { 'accept-language': 'es-MX' } })
@@ -105,6 +121,7 @@ test('what is not right is named with its field', async () => {
     'password',
   )
   expect(await wrong({ name: '   ' })).toHaveProperty('name')
+  expect(await wrong({ name: '\u{3164}\u{2060}' })).toEqual({ name: ['This field is required'] })
   expect(await wrong({ name: 'n'.repeat(101) })).toHaveProperty('name')
   expect(await wrong({ name: 7, last_name: ['x'], email: null, password: {} })).toMatchObject({
     name: expect.any(Array),
@@ -115,7 +132,17 @@ test('what is not right is named with its field', async () => {
 })
 
 test('a password that is among the most common ones is refused, however it is written', async () => {
-  for (const common of ['password', '12345678', 'Football', 'TRUSTNO1'])
+  for (const common of [
+    'password',
+    '12345678',
+    'Football',
+    'TRUSTNO1',
+    'hola1234',
+    'México2026',
+    'contrasena!',
+    '¡Guadalupe1',
+    'rodriguez99',
+  ])
     expect(await wrong({ password: common, password_confirmation: common })).toEqual({
       password: ['This password is one of the most common ones. Please choose another'],
     })
