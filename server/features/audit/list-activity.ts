@@ -63,7 +63,7 @@ export async function listActivity(
   }
 }
 
-/** @throws Refused not_found for a vacancy that the candidate has not applied to */
+/** The last one. @throws Refused not_found for a vacancy that the candidate has not applied to */
 export async function findOwnApplication(db: Database, { id }: Candidate, slug: string) {
   const found = await db
     .selectFrom('applications')
@@ -71,6 +71,8 @@ export async function findOwnApplication(db: Database, { id }: Candidate, slug: 
     .select('applications.id')
     .where('vacancies.slug', '=', slug)
     .where('candidate_id', '=', id)
+    .orderBy(sql`withdrawn_at is null`, 'desc')
+    .orderBy('applied_at', 'desc')
     .executeTakeFirst()
   if (!found) throw new Refused('not_found')
   return found.id

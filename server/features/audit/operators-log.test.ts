@@ -6,6 +6,7 @@ import { askForCompanyDeletion } from '#contract/company-leaving.ts'
 import { askForDeletion } from '#contract/leaving.ts'
 import { login } from '#contract/login.ts'
 import { retryFailedJob, runTask, verifyLedger } from '#contract/operator-operations.ts'
+import { addRoleName, removeRoleName } from '#contract/operator-vocabulary.ts'
 import { listReports, makeReport, settleReports } from '#contract/reports.ts'
 import { queueMail } from '#server/emails/queue-mail.ts'
 import { eraseDue } from '#server/features/privacy/erase/due.ts'
@@ -105,6 +106,15 @@ test('who pays for applications from a country, set and reset by command', async
   await runAltura(app, ['who-pays', 'reset', 'DE'])
   const entry = { actor_id: null, object_id: 'DE' }
   expect(await entriesOf('payer_rule_changed')).toMatchObject([entry, entry])
+})
+
+test('a name of a role that is added and removed', async () => {
+  const operator = await createOperator(app)
+  const body = { name: 'jefa de felicidad', role: 'people.chief', languages: ['es' as const] }
+  const { key } = (await app.call(operator, addRoleName, { body })).data
+  await app.call(operator, removeRoleName, { params: { key } })
+  const entry = { actor_id: operator.id, object_id: key }
+  expect(await entriesOf('role_name_added', 'role_name_removed')).toMatchObject([entry, entry])
 })
 
 test('nothing that only operators could read was left out above', async () => {

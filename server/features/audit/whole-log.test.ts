@@ -46,8 +46,8 @@ const origin = 'https://altura.example'
 const app = setUpTestApp({ APP_URL: origin })
 const proof = { body: { current_password: factoryPassword } }
 const why = { body: { reason: 'As they asked.' } }
-const seen = new Set(['identity_linked', 'identity_provider_required', 'provider_sign_in_refused'])
-const bearer = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` })
+const elsewhere = ['identity_linked', 'identity_provider_required', 'provider_sign_in_refused']
+const seen = new Set([...elsewhere, 'reported_texts_read'])
 const next = (password: string) => ({ password, password_confirmation: password })
 
 type Log = typeof listOwnActivity | typeof listCompanyActivity
@@ -143,7 +143,7 @@ test('lists, applications and resumes that staff read', async () => {
   const opened = await app.call(reader, getCandidate, { params: { slug, uuid } })
   const [csv, dossier] = [candidatesCsvPath(slug), dossierPath(slug, uuid)]
   for (const url of [opened.data.resume.url, dossier, csv])
-    await app.http.inject({ url, headers: bearer(reader) })
+    await app.http.inject({ url, headers: { authorization: `Bearer ${reader.token}` } })
   await app.call(owner, changeCandidatesRule, { body: { collaborators_see_assigned: true } })
   const ofThem = ['application_opened', 'resume_opened', 'dossier_printed']
   expect(await kindsFor(candidate)).toEqual(ofThem)
@@ -245,6 +245,6 @@ test('acts of operators on a company and its vacancy, and the rule of its second
   expect(data[5]).toMatchObject({ kind: 'vacancy_taken_down', vacancy: { slug }, actor: null })
 })
 
-test('nothing that people could read was left out above or by the tests of integrations', () => {
+test('nothing that people could read was left out here or by those tests', () => {
   expect(activityKinds.filter((kind) => !seen.has(kind))).toEqual(activityTopics.integrations)
 })

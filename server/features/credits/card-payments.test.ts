@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { getUser } from '#contract/accounts.ts'
 import { fulfilCheckout, startCheckout } from '#contract/checkouts.ts'
+import { dayMs } from '#server/platform/clock.ts'
 import { createCandidate } from '#server/testing/factories.ts'
 import { setUpStripeApp, stripeSecrets } from '#server/testing/stripe-app.ts'
 import { eventOf } from '#server/testing/stripe-event.ts'
@@ -185,6 +186,18 @@ test('a payment that the bank confirms later is shown as confirming, and adds th
   })
   shop.stripe.change(session, { payment_status: 'paid' })
   expect(await shop.tell('checkout.session.async_payment_succeeded', session)).toBe(200)
+  expect(await comeBack(buyer, code)).toEqual({ status: 200, credits: 10 })
+})
+
+test('a payment that the bank confirms days later counts, also if the session is said to expire last', async () => {
+  const buyer = await createCandidate(shop.app)
+  const { code, session } = await shop.buy(buyer, price)
+  shop.stripe.change(session, { status: 'complete', payment_status: 'unpaid' })
+  await shop.tell('checkout.session.completed', session)
+  shop.app.clock.moveBy(4 * dayMs)
+  shop.stripe.change(session, { payment_status: 'paid' })
+  await shop.tell('checkout.session.async_payment_succeeded', session)
+  expect(await shop.tell('checkout.session.expired', session)).toBe(200)
   expect(await comeBack(buyer, code)).toEqual({ status: 200, credits: 10 })
 })
 

@@ -109,6 +109,19 @@ export async function compensateCandidate(
   await postCompensation(tx, { user_id, company_id, credits, ...movement })
 }
 
+/**
+ * Gives the captured price of an application to its candidate, whichever side paid it; it repays a
+ * debt first. The ledger accepts it once for each application, and for all that was captured.
+ */
+export async function redressCredits(
+  tx: Transaction,
+  owner: Owner,
+  credits: number,
+  details: ApplicationDetails,
+) {
+  await post(tx, { reason: 'redress', owner, credits, from: 'captured', to: 'available' }, details)
+}
+
 /** Charges a company for publishing a vacancy. @throws Refused invalid_fields naming `credits` */
 export async function chargePosting(
   tx: Transaction,

@@ -108,6 +108,31 @@ test('of several refunds only the one that failed is undone, and one that is mad
   expect(await creditsOf(bought)).toEqual({ free: 2, owed: 0 })
 })
 
+test('parts that are refunded, of which one fails, leave the same credits in every order, each told twice', async () => {
+  const [part, rest] = [{ refunded: 100_000 }, { name: 'b', refunded: 200_000 }]
+  const events: ((bought: Bought) => Promise<number>)[] = [
+    (bought) => refund(bought, 'refund.created', 'pending', part),
+    (bought) => refund(bought, 'refund.created', 'succeeded', rest),
+    (bought) => charged(bought, 300_000),
+    (bought) => refund(bought, 'refund.failed', 'failed', part),
+  ]
+  for (const order of ordersOf(events)) {
+    const bought = await purchase()
+    for (const event of order.flatMap((one) => [one, one])) expect(await event(bought)).toBe(200)
+    expect(await creditsOf(bought), String(order.map((one) => events.indexOf(one)))).toEqual({
+      free: 5,
+      owed: 0,
+    })
+  }
+})
+
+function ordersOf<T>(items: T[]): T[][] {
+  if (items.length === 0) return [[]]
+  return items.flatMap((first) =>
+    ordersOf(items.filter((item) => item !== first)).map((others) => [first, ...others]),
+  )
+}
+
 test('a refund that made a debt repays it when it fails', async () => {
   const bought = await purchase()
   const company = await createCompany(shop.app)

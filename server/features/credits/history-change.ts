@@ -28,9 +28,10 @@ export function changeOf(row: Row, reader: Actor, language: Language): CreditCha
   }
 }
 
-/** The company reads of its silence as the one who has paid for it. */
+/** The company reads of its silence, or of its short answer, as the one who has paid for it. */
 function causeFor({ company_id }: Actor, { cause }: Row) {
-  return cause === 'compensation' && company_id !== null ? 'compensation_paid' : cause
+  const isCompensation = cause === 'compensation' || cause === 'compensation_short'
+  return isCompensation && company_id !== null ? (`${cause}_paid` as const) : cause
 }
 
 /** @returns whether the reader bought it, or manages the company that it was bought for */

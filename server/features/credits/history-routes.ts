@@ -3,6 +3,7 @@ import { languageOf } from '#contract/languages.ts'
 import * as ledger from '#contract/ledger.ts'
 import { recordAudit } from '#server/features/audit/commands.ts'
 import type { App } from '#server/platform/app.ts'
+import { disposition } from '#server/platform/http/file-names.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { Refused } from '#server/platform/refused.ts'
 import { historyAsCsv } from './history-csv.ts'
@@ -28,7 +29,7 @@ export function historyRoutes(app: App) {
     const day = app.clock.now().toISOString().slice(0, 10)
     return reply
       .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="altura-credits-${day}.csv"`)
+      .header('content-disposition', disposition('attachment', `altura-credits-${day}.csv`))
       .header('cache-control', 'no-store')
       .send(Readable.from(historyAsCsv(app.db, actor, language)))
   })

@@ -54,6 +54,8 @@ export async function listRows(
     )
     select recent.*, movement.created_at, movement.checkout_id, movement.actor_id,
       case when movement.reason = 'return' then coalesce(application.return_cause, 'unanswered')
+        when movement.reason = 'compensation' and application.return_cause = 'short_answer'
+          then 'compensation_short'
         when movement.reason = 'grant' and movement.note = 'signup' then 'welcome'
         else movement.reason end as cause,
       greatest(abs(held_change), abs(available_change + debt_change)) as credits,

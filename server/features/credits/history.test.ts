@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { answerApplication } from '#contract/candidates.ts'
 import { creditHistoryCsvPath, listCreditHistory } from '#contract/ledger.ts'
+import { fullAnswer } from '#server/testing/answers.ts'
 import { createApplication } from '#server/testing/application-factories.ts'
 import { createCheckout } from '#server/testing/checkout-factory.ts'
 import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
@@ -40,7 +41,7 @@ test('a candidate sees what happened to their credits, the newest first, and wha
   const { id } = await createApplication(app, candidate, slug)
   await app.call(staff, answerApplication, {
     params: { slug, uuid: id },
-    body: { feedback: 'Thank you.' },
+    body: { feedback: fullAnswer() },
   })
 
   const { data, meta } = await historyOf(candidate)
@@ -217,7 +218,7 @@ test('the whole history is a CSV file, in which no text is a formula', async () 
   expect(headers).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': expect.stringMatching(
-      /^attachment; filename="altura-credits-\d{4}-\d\d-\d\d\.csv"$/,
+      /^attachment; filename="(altura-credits-\d{4}-\d\d-\d\d\.csv)"; filename\*=UTF-8''\1$/,
     ),
   })
   const [head, first, second, last] = body.replace('\uFEFF', '').split('\r\n')

@@ -2,11 +2,14 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { getUser } from '#contract/accounts.ts'
+import { judge } from '#server/features/applications/feedback/judge-feedback.ts'
+import { reportAnswer } from '#server/features/reports/report-answer.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import type { Candidate } from '#server/platform/http/actor.ts'
+import { fullAnswer } from '#server/testing/answers.ts'
 import { applicationBody, createApplication } from '#server/testing/application-factories.ts'
 import { createCheckout } from '#server/testing/checkout-factory.ts'
-import { createCandidate, createCompany } from '#server/testing/factories.ts'
+import { createCandidate, createCompany, createOperator } from '#server/testing/factories.ts'
 import { createResume } from '#server/testing/resume-factory.ts'
 import { someOf } from '#server/testing/stress.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
@@ -138,3 +141,52 @@ test('killed while credits are given back: each application is returned with its
     held_credits: 0,
   })
 })
+
+test('killed while an answer is sent, or its credits are given back: all of it is there, or nothing', async () => {
+  const owner = await createCompany(app)
+  const operator = await createOperator(app)
+  const candidate = await createCandidate(app, { credits: 2, has_salary: true })
+  const [short, full] = await Promise.all(
+    ['No.', fullAnswer()].map(async (feedback): Promise<Extract<Task, { does: 'answer' }>> => {
+      const vacancy = await createVacancy(app, owner)
+      const { id } = await createApplication(app, candidate, vacancy)
+      return { does: 'answer', staff: owner, vacancy, id, feedback }
+    }),
+  )
+  if (!short || !full) throw new Error('two applications were sent')
+  const traces = async ({ id }: { id: string }) => {
+    const { rows } = await sql<{ state: string; feedback: number; reasons: string[] }>`
+      select state, (select count(*) from application_feedback where application_id = ${id}) as feedback,
+        array(select reason from credit_movements where application_id = ${id} order by id) as reasons
+      from applications where id = ${id}`.execute(app.db)
+    return rows[0]
+  }
+
+  await killAtTable(app, 'credit_entries', await startWorker(app), short)
+  expect(await traces(short)).toEqual({ state: 'sent', feedback: 0, reasons: ['hold'] })
+  await done(short, full)
+  const one = { feedback: 1 }
+  expect(await traces(short)).toEqual({ ...one, state: 'returned', reasons: ['hold', 'return'] })
+  expect(await traces(full)).toEqual({ ...one, state: 'answered', reasons: ['hold', 'capture'] })
+
+  const answer = await app.db
+    .selectFrom('application_feedback')
+    .select('id')
+    .where('application_id', '=', full.id)
+    .executeTakeFirstOrThrow()
+  await judge(app, candidate, { slug: full.vacancy, id: answer.id, useful: false })
+  await reportAnswer(app, candidate, { slug: full.vacancy, text: '' })
+  const redress: Task = { does: 'redress', operator, id: full.id }
+  await killAtTable(app, 'credit_entries', await startWorker(app), redress)
+  expect(await app.call(candidate, getUser)).toMatchObject({ remaining_credits: 1 })
+  await done(redress)
+  expect(await app.call(candidate, getUser)).toMatchObject({ remaining_credits: 2 })
+  expect((await traces(full))?.reasons).toEqual(['hold', 'capture', 'redress'])
+})
+
+async function done(...tasks: Task[]) {
+  const worker = await startWorker(app)
+  for (const task of tasks) worker.send(task)
+  await expect.poll(() => worker.completed()).toBe(tasks.length)
+  await worker.kill()
+}

@@ -43,3 +43,34 @@ export async function mailReceipt(
     },
   })
 }
+
+/** Emails a buyer who is there what was refunded, and how many credits were taken back for it. */
+export async function mailRefund(
+  services: Pick<Services, 'jobs' | 'clock' | 'environment'>,
+  tx: Transaction,
+  { id, credits_withdrawn, receipt_number, currency }: Checkout,
+  amount: number,
+) {
+  const buyer = await tx
+    .selectFrom('checkouts')
+    .innerJoin('users', 'users.id', 'checkouts.user_id')
+    .select(['users.name', 'users.email', 'users.locale'])
+    .select('checkouts.credits_withdrawn as withdrawn')
+    .where('checkouts.id', '=', id)
+    .where('users.erased_at', 'is', null)
+    .executeTakeFirst()
+  if (!buyer) return
+  const { name, email, locale, withdrawn } = buyer
+  await queueMail(services, tx, {
+    kind: 'payment_refunded',
+    to: email,
+    locale,
+    facts: {
+      name,
+      amount: formatMoney(amount, currency, locale),
+      credits: String(withdrawn - credits_withdrawn),
+      number: receiptNumber(receipt_number ?? 0),
+      link: services.environment.APP_URL + paths.receipt(id),
+    },
+  })
+}

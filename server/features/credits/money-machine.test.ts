@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { returnOverdue } from '#server/features/applications/return-overdue.ts'
 import { endInvitations } from '#server/features/invitations/end-invitations.ts'
+import { closeDue } from '#server/features/vacancies/closing/close-due.ts'
 import { prepared } from '#server/platform/db/database.ts'
 import { answerDays, type Model, postingCost } from '#server/testing/money-model.ts'
 import type { Step } from '#server/testing/money-operations.ts'
@@ -46,7 +47,15 @@ test('all operations leave a ledger without faults', async () => {
     .orderBy('reason')
     .execute()
   expect(reasons.map(({ reason }) => reason)).toEqual(
-    expect.arrayContaining(['capture', 'compensation', 'hold', 'release', 'return', 'sponsor']),
+    expect.arrayContaining([
+      'capture',
+      'compensation',
+      'hold',
+      'redress',
+      'release',
+      'return',
+      'sponsor',
+    ]),
   )
   const { rows } = await sql<{ came: boolean; ended: boolean }>`
     select exists (select from applications where sponsorship_id = s.id) as came, ended_at is not null as ended
@@ -66,10 +75,15 @@ async function live(steps: Step[]) {
   expect(await imbalances(null)).toEqual([])
 }
 
-/** Guards against a world without credits. */
+/** Guards against a world without credits, and against one in which no answer is useless. */
 const beginning: Step[] = [
   ...[0, 1, 2, 3].map((who) => ({ does: 'buy', who, purchase: 0 }) as const),
   ...[1, 2, 0].map((price) => ({ does: 'post', price }) as const),
+  { does: 'apply', who: 0, vacancy: 1 },
+  { does: 'answer', application: 0 },
+  // Twice: it is given back once.
+  { does: 'redress', application: 0 },
+  { does: 'redress', application: 0 },
 ]
 
 /**
@@ -83,6 +97,7 @@ async function take(world: World, model: Model, step: Step, name: string): Promi
     expect(outcome, name).toBe(predict(model, step, world.app.clock.now()))
   } else {
     await Promise.all(step.operations.map((operation) => perform(world, operation)))
+    await closeDue(world.app)
     await returnOverdue(world.app)
     await endInvitations(world.app)
   }
@@ -151,5 +166,10 @@ function imbalanceOf(owned: string) {
         and (select count(*) from credit_movements
             where application_id = application.id and reason in ('capture', 'return', 'compensation'))
           <> case when answered_at is null and returned_at is null
-              or withdrawn_at is not null and sponsorship_id is not null then 0 else 1 end`
+              or withdrawn_at is not null and sponsorship_id is not null then 0 else 1 end
+    union all select 'given back without a capture, or twice', movement.application_id::text
+      from credit_movements movement join applications application on application.id = movement.application_id
+      where candidate_id in (select user_id from account) and movement.reason = 'redress'
+      group by movement.application_id
+      having count(*) > 1 or count(*) filter (where application.answered_at is null) > 0`
 }

@@ -29,7 +29,7 @@ export async function handleProviderEvent(
     if (content.about === 'payment') await recordPayment(services, tx, content)
     else {
       const checkout = await lockCheckout(services, tx, code)
-      if (checkout) await recordReversal(tx, checkout, content.reversal, received_at)
+      if (checkout) await recordReversal(services, tx, checkout, content.reversal, received_at)
     }
   })
 }

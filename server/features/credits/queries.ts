@@ -35,3 +35,5 @@ export async function getBalances(db: Database | Transaction, owner: Owner): Pro
     .execute()
   return balancesOf(accounts)
 }
+
+export { refundState } from './rules.ts'

@@ -232,7 +232,7 @@ test('the receipt shows what was refunded, and the credits withdrawn for it', as
     const checkout = await lockCheckout(app, tx, code)
     if (!checkout) throw new Error('the purchase is not there')
     const reversal = { ...refund, code, currency: 'mxn', payment_id: 'pi_1' }
-    await recordReversal(tx, checkout, reversal, app.clock.now())
+    await recordReversal(app, tx, checkout, reversal, app.clock.now())
   })
 
   expect((await receiptOf(buyer, code)).data).toMatchObject({

@@ -1,7 +1,10 @@
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Reversal } from '#server/platform/payments/provider-event.ts'
+import type { Services } from '#server/platform/services.ts'
 import { applyReversals, paidFor } from './apply-reversals.ts'
 import type { Checkout } from './lock-checkout.ts'
+import { mailRefund } from './mail-receipt.ts'
+import { refundedIn } from './rules.ts'
 
 /**
  * Events arrive in any order; a stage never goes back. A dispute won after an appeal counts as won.
@@ -15,8 +18,13 @@ const order: Record<Reversal['stage'], number> = {
   failed: 5,
 }
 
-/** Records a refund or a dispute, and applies it to a fulfilled purchase. @param checkout locked */
+/**
+ * Records a refund or a dispute, and applies it to a fulfilled purchase, whose buyer is told what
+ * was refunded.
+ * @param checkout locked
+ */
 export async function recordReversal(
+  services: Pick<Services, 'jobs' | 'clock' | 'environment'>,
   tx: Transaction,
   checkout: Checkout,
   reversal: Reversal,
@@ -25,6 +33,7 @@ export async function recordReversal(
   const { provider_id, kind, stage, currency, payment_id } = reversal
   // An amount in another currency cannot be compared, so the whole purchase counts as reversed.
   const amount = currency === checkout.currency ? reversal.amount : paidFor(checkout)
+  const refundedBefore = await refundedOf(tx, checkout.id)
   const known = await tx
     .selectFrom('payment_reversals')
     .selectAll()
@@ -57,5 +66,18 @@ export async function recordReversal(
 
   if (payment_id && !checkout.payment_id)
     await tx.updateTable('checkouts').set({ payment_id }).where('id', '=', checkout.id).execute()
-  if (checkout.status === 'fulfilled') await applyReversals(tx, checkout, now)
+  if (checkout.status !== 'fulfilled') return
+  await applyReversals(tx, checkout, now)
+  const refunded = (await refundedOf(tx, checkout.id)) - refundedBefore
+  if (refunded > 0) await mailRefund(services, tx, checkout, refunded)
+}
+
+/** The amount of a purchase that was refunded so far, in major units. */
+async function refundedOf(tx: Transaction, checkout_id: string) {
+  const reversals = await tx
+    .selectFrom('payment_reversals')
+    .select(['kind', 'stage', 'amount'])
+    .where('checkout_id', '=', checkout_id)
+    .execute()
+  return refundedIn(reversals)
 }

@@ -36,6 +36,16 @@ export function refundedIn(reversals: ReversalFacts[]): number {
   return Math.max(sum - failed, sumOf(single) - failed)
 }
 
+/** @returns how far a payment went back; null if nothing of it did */
+export function refundState(
+  paid: number,
+  reversals: ReversalFacts[],
+): 'partly_refunded' | 'refunded' | null {
+  const refunded = refundedIn(reversals)
+  if (refunded <= 0) return null
+  return refunded < paid ? 'partly_refunded' : 'refunded'
+}
+
 /** @returns the total amount in major units */
 export function sumOf(facts: Pick<ReversalFacts, 'amount'>[]): number {
   return facts.reduce((sum, { amount }) => sum + amount, 0)

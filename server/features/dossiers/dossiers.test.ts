@@ -1,5 +1,5 @@
 import { extractText, getDocumentProxy } from 'unpdf'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { listApplicationActivity, listCompanyActivity } from '#contract/activity.ts'
 import { answerApplication, listCandidates } from '#contract/candidates.ts'
 import { changeCandidatesRule } from '#contract/companies.ts'
@@ -7,7 +7,9 @@ import { dossierPath } from '#contract/dossier.ts'
 import { pauseAccount } from '#contract/leaving.ts'
 import { writeNote } from '#contract/notes.ts'
 import { getJob } from '#contract/vacancies.ts'
+import { erasePerson } from '#server/features/privacy/erase/person.ts'
 import { createWaiting } from '#server/testing/answer-factories.ts'
+import { fullAnswer } from '#server/testing/answers.ts'
 import { createApplication } from '#server/testing/application-factories.ts'
 import { proven } from '#server/testing/email-changes.ts'
 import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
@@ -45,11 +47,16 @@ test('staff print one application with its resume, in their language', async () 
   const candidate = await createCandidate(app, person)
   const { id: uuid } = await createApplication(app, candidate, slug)
   const params = { slug, uuid }
-  await app.call(owner, answerApplication, { params, body: { feedback: 'Thank you for it all.' } })
+  await app.call(owner, answerApplication, {
+    params,
+    body: { feedback: fullAnswer('Thank you for it all.') },
+  })
   await app.call(owner, writeNote, { params, body: { text: 'Between ourselves.' } })
   const { statusCode, headers, rawPayload } = await asked(owner.token, params)
   expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf'])
-  expect(headers['content-disposition']).toBe('attachment; filename="altura-ucja-mega-dossier.pdf"')
+  expect(headers['content-disposition']).toBe(
+    `attachment; filename="altura-ucja-mega-dossier.pdf"; filename*=UTF-8''altura-ucja-mega-dossier.pdf`,
+  )
   expect(headers['cache-control']).toBe('no-store')
   const { text, totalPages } = await textOf(rawPayload)
   const { title, company, competencies, outcomes } = (
@@ -122,6 +129,20 @@ test('of a candidate who is away nothing is printed', async () => {
   await app.call(candidate, pauseAccount, { body: proven })
   const reply = await asked(owner.token, params)
   expect(reply.statusCode).toBe(409)
+})
+
+test('of a candidate who is erased while it is made nothing is printed', async () => {
+  const { owner, candidate, params } = await createWaiting(app)
+  const read = vi.spyOn(app.storage, 'read').mockImplementationOnce(async (key) => {
+    read.mockRestore()
+    const content = await app.storage.read(key)
+    await erasePerson(app, candidate.id, { actor_id: null }, () => true)
+    return content
+  })
+  expect((await asked(owner.token, params)).statusCode).toBe(404)
+  expect((await asked(owner.token, params)).statusCode).not.toBe(200)
+  const other = await createWaiting(app)
+  expect((await asked(other.owner.token, other.params)).statusCode).toBe(200)
 })
 
 function kindsOf(log: { kind: string }[]) {

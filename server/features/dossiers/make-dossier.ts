@@ -21,7 +21,9 @@ import { getVacancy } from '#server/features/vacancies/queries.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import { label, letterMark } from '#server/platform/labels.ts'
 import { readTexts } from '#server/platform/locale-files.ts'
+import { Refused } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
+import { shownAddress } from '#server/platform/shown-address.ts'
 
 const texts = readTexts('dossier')
 const applicationTexts = readTexts('application')
@@ -45,6 +47,10 @@ export async function makeDossier(
   ])
   const dossier = dossierOf(candidate, vacancy, language)
   const pdf = await printDocument(services, dossier, resume?.storage_key)
+  // Printing takes a while, in which the candidate may have left.
+  const { id } = candidate
+  if (resume && !(await findSentResume(services.db, { application: id, reader: reader.id })))
+    throw new Refused('not_found')
   return { pdf: Buffer.from(pdf), name: candidate.full_name }
 }
 
@@ -87,7 +93,7 @@ function factsOf(candidate: CandidateApplication, language: Language): Fact[] {
     [text.due, due],
     [text.answered, read_at && day(read_at)],
     [text.returned, returned_at && day(returned_at)],
-    [text.email, candidate.email],
+    [text.email, shownAddress(candidate.email)],
   ]
   return facts.flatMap(([name, value]) => (value ? [[name, value] as const] : []))
 }

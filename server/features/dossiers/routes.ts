@@ -4,6 +4,7 @@ import { slugWith } from '#contract/slugs.ts'
 import type { App } from '#server/platform/app.ts'
 import { findActor } from '#server/platform/http/authentication.ts'
 import { languageOfRequest } from '#server/platform/http/call.ts'
+import { disposition } from '#server/platform/http/file-names.ts'
 import { admit } from '#server/platform/http/serve.ts'
 import { makeDossier } from './make-dossier.ts'
 
@@ -21,7 +22,7 @@ export function dossierRoutes(app: App) {
         .type('application/pdf')
         .header(
           'content-disposition',
-          `attachment; filename="altura-${slugWith(name, 'dossier')}.pdf"`,
+          disposition('attachment', `altura-${slugWith(name, 'dossier')}.pdf`),
         )
         .header('cache-control', 'no-store')
         .header('x-content-type-options', 'nosniff')

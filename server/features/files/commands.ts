@@ -8,6 +8,7 @@ import type { Services } from '#server/platform/services.ts'
 import type { ReceivedFile } from '#server/platform/storage/incoming.ts'
 import { decodeInSandbox } from './sandbox.ts'
 
+export { checkFiles, isStored } from './missing.ts'
 export { printDocument } from './print-document.ts'
 export type { Fact, Printed, PrintedEntry, PrintedSection } from './printing/printed.ts'
 
@@ -40,21 +41,15 @@ export async function checkImage(sent: UploadedFile): Promise<CheckedFile | Prob
   return { content: decoded.image, extension: 'webp', mime: 'image/webp' }
 }
 
+/** The bytes decide, whatever name and media type the sender states. */
 export async function checkPdf(sent: UploadedFile): Promise<CheckedFile | Problem> {
-  const isPdf = isStatedPdf(sent) && sent.head.toString('latin1').startsWith('%PDF-')
+  const isPdf = sent.head.toString('latin1').startsWith('%PDF-')
   if (!isPdf) return { code: 'not_a_pdf' }
   const { pdf } = await decodeInSandbox({ kind: 'pdf', path: sent.path })
   if (pdf?.is_encrypted) return { code: 'pdf_encrypted' }
   if (!pdf || pdf.pages < 1) return { code: 'pdf_unreadable' }
   if (pdf.pages > pagesMax) return { code: 'pdf_too_long', n: pagesMax }
   return { content: sent, extension: 'pdf', mime: 'application/pdf' }
-}
-
-/** A missing media type is derived from the file name's extension, as browsers do. */
-function isStatedPdf({ type, filename }: UploadedFile) {
-  return (
-    type === 'application/pdf' || (type === 'application/octet-stream' && /\.pdf$/i.test(filename))
-  )
 }
 
 /** Stores the bytes before the transaction that adds their row. */

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { recordLooks } from '#server/features/audit/commands.ts'
 import type { App } from '#server/platform/app.ts'
+import { disposition, fileName } from '#server/platform/http/file-names.ts'
 import { uuidOr404 } from '#server/platform/http/uuid.ts'
 import { Refused } from '#server/platform/refused.ts'
 import { findOwnResume, findSentResume, ownResumePath, sentResumePath } from './queries.ts'
@@ -65,20 +66,6 @@ function sendResume(
     // adds nothing: a PDF served with nosniff cannot run as a page.
     'content-security-policy': "frame-ancestors 'self'",
     'cache-control': 'private, no-store',
-    'content-disposition': `inline; filename*=UTF-8''${encodedName(asPdf(resume?.filename))}`,
+    'content-disposition': disposition('inline', fileName(resume?.filename ?? '', 'pdf')),
   })
-}
-
-/** Gives a download the extension .pdf, whatever its name. */
-function asPdf(filename = '') {
-  return /\.pdf$/i.test(filename) ? filename : `${filename}.pdf`
-}
-
-/** Encodes a file name that is not plain ASCII (RFC 5987). */
-function encodedName(filename: string) {
-  return encodeURIComponent(filename.toWellFormed()).replace(/['()*]/g, percentEncoded)
-}
-
-function percentEncoded(character: string) {
-  return `%${character.charCodeAt(0).toString(16).toUpperCase()}`
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { Refused } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
+import { noteMissing } from './missing.ts'
 
 interface Stored {
   storage_key: string
@@ -8,15 +9,22 @@ interface Stored {
   bytes: number
 }
 
-/** Sends a stored file. @throws Refused not_found without its row or its bytes */
+/**
+ * Sends a stored file.
+ * @throws Refused not_found without its row, file_missing without its bytes
+ */
 export async function sendFile(
-  { storage }: Pick<Services, 'storage'>,
+  services: Pick<Services, 'db' | 'clock' | 'storage'>,
   reply: FastifyReply,
   file: Stored | undefined,
   headers: Record<string, string>,
 ) {
-  const content = file && (await storage.read(file.storage_key))
-  if (!content) throw new Refused('not_found')
+  if (!file) throw new Refused('not_found')
+  const content = await services.storage.read(file.storage_key)
+  if (!content) {
+    await noteMissing(services, file.storage_key)
+    throw new Refused('file_missing')
+  }
   return reply
     .headers({ ...headers, 'content-length': file.bytes, 'x-content-type-options': 'nosniff' })
     .type(file.mime)

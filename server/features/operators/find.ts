@@ -1,5 +1,6 @@
 // The search of operators: of each kind of thing the newest that match.
 import { type RawBuilder, sql } from 'kysely'
+import { asciiAddress } from '#contract/email-addresses.ts'
 import type { Language } from '#contract/languages.ts'
 import { formatMoney } from '#contract/money.ts'
 import { type Found, type FoundObject, foundObjects } from '#contract/operator-search.ts'
@@ -8,6 +9,7 @@ import { escapedForLike } from '#server/platform/db/like.ts'
 import { isUuid } from '#server/platform/http/uuid.ts'
 import { Refused, refusedField } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
+import { shownAddress } from '#server/platform/shown-address.ts'
 
 interface Asked {
   search?: string | undefined
@@ -29,7 +31,9 @@ interface Row extends Omit<Found, 'created_at' | 'detail'> {
 export async function find({ db }: Pick<Services, 'db'>, kind: string, asked: Asked, to: Language) {
   const object = foundObjects.find((name) => name === kind)
   if (!object) throw new Refused('not_found')
-  const { from, key, matching, isUuidKey } = sources[object](asked.search?.trim() ?? '')
+  const { from, key, matching, isUuidKey } = sources[object](
+    asciiAddress(asked.search?.trim() ?? ''),
+  )
   const after = positionOf(asked.cursor, isUuidKey)
   const isAfter = after
     ? sql`(t.created_at, t.id) < (${after.at}::timestamptz, ${after.id}${sql.raw(isUuidKey ? '::uuid' : '')})`
@@ -62,7 +66,11 @@ const sources: Record<FoundObject, (search: string) => Source> = {
         else 'active' end as state
       from users t`,
     key: sql`t.id`,
-    matching: matchingText(search, sql`searchable(t.name, t.last_name, t.email, t.slug)`),
+    matching: matchingText(
+      search,
+      sql`searchable(t.name, t.last_name, t.email, t.slug)`,
+      sql`t.company_id`,
+    ),
     isUuidKey: true,
   }),
   companies: (search) => ({
@@ -80,27 +88,50 @@ const sources: Record<FoundObject, (search: string) => Source> = {
       case when t.taken_down_at is not null then 'taken_down' else lower(t.job_status) end as state
       from vacancies t`,
     key: sql`t.slug`,
-    matching: matchingText(search, sql`searchable(t.title, t.slug)`),
+    matching: matchingText(search, sql`searchable(t.title, t.slug)`, sql`t.company_id`),
     isUuidKey: true,
   }),
   checkouts: (search) => ({
     from: sql`(select u.email from users u where u.id = t.user_id) as title, null as detail,
-      t.status as state, t.credits, t.unit_amount, t.currency
-      from checkouts t`,
+      case when t.status <> 'fulfilled' or gone.refunded <= 0 then t.status
+        when gone.refunded < coalesce(t.paid_amount, t.unit_amount) then 'partly_refunded'
+        else 'refunded' end as state,
+      t.credits, t.unit_amount, t.currency
+      from checkouts t
+      -- As refundedIn() counts.
+      cross join lateral (
+        select coalesce(greatest(sum(amount) filter (where kind = 'refund'),
+            sum(amount) filter (where kind = 'single_refund')), 0)
+          - coalesce(sum(amount) filter (where kind = 'single_refund' and stage = 'failed'), 0) as refunded
+        from payment_reversals where checkout_id = t.id
+      ) gone`,
     key: sql`t.id`,
     matching: search === '' ? sql`true` : sql`t.id = any (array(${checkoutsOf(search)}))`,
     isUuidKey: false,
   }),
 }
 
-function matchingText(search: string, text: RawBuilder<unknown>) {
+/** @param owner the company that it belongs to, by whose id it is found, too */
+function matchingText(search: string, text: RawBuilder<unknown>, owner?: RawBuilder<unknown>) {
   if (search === '') return sql`true`
-  if (isUuid(search)) return sql`t.id = ${search}::uuid`
+  if (isUuid(search))
+    return owner
+      ? sql`(t.id = ${search}::uuid or ${owner} = ${search}::uuid)`
+      : sql`t.id = ${search}::uuid`
   return sql`${text} like '%' || folded(${escapedForLike(search)}) || '%'`
 }
 
-/** By one of the ids of a payment, the number of its receipt, or its buyer. */
+/**
+ * By one of the ids of a payment, the number of its receipt, or its buyer: an address, the id of a
+ * person, or that of a company.
+ */
 function checkoutsOf(search: string) {
+  if (isUuid(search))
+    return sql`
+      select id from checkouts
+      where user_id in (
+        select id from users where id = ${search}::uuid or company_id = ${search}::uuid)
+      union select id from checkouts where provider_id = ${search} or payment_id = ${search}`
   const number = /^\d{1,9}$/.test(search) ? Number(search) : null
   return sql`
     select id from checkouts where id = ${search}
@@ -118,7 +149,13 @@ function foundOf({ credits, unit_amount, currency, ...row }: Row, language: Lang
     credits === undefined || unit_amount === undefined || currency === undefined
       ? (row.detail ?? '')
       : `${credits} × ${formatMoney(unit_amount, currency, language)}`
-  return { ...row, detail, created_at: row.created_at.toISOString() }
+  const { created_at, title } = row
+  return {
+    ...row,
+    title: shownAddress(title),
+    detail: shownAddress(detail),
+    created_at: created_at.toISOString(),
+  }
 }
 
 /** The exact format that was encoded. */

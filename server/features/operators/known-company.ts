@@ -14,10 +14,11 @@ export async function getCompany(
 ): Promise<KnownCompany> {
   const company = await findCompany(db, id)
   if (!company) throw new Refused('not_found')
-  const [credits, vacancies, people] = await Promise.all([
+  const [credits, vacancies, people, weak_answers] = await Promise.all([
     getBalances(db, { company_id: id }),
     countVacancies(db, id),
     listPeople(db, id),
+    countWeakAnswers(db, id),
   ])
   const { suspended_at, suspended_for, answers_of, answered_in_time, ...known } = company
   return {
@@ -32,6 +33,7 @@ export async function getCompany(
         : null,
     credits,
     vacancies,
+    weak_answers,
     answers:
       answers_of === null || answered_in_time === null
         ? null
@@ -83,6 +85,19 @@ async function countVacancies(db: Database, company_id: string) {
     .execute()
   const of = (status: string) => counted.find(({ job_status }) => job_status === status)?.count ?? 0
   return { open: of('OPEN'), closed: of('CLOSED') }
+}
+
+/** Answers that were too short, and those that their candidates reported as useless. */
+async function countWeakAnswers(db: Database, company_id: string) {
+  const { rows } = await sql<KnownCompany['weak_answers']>`
+    select count(*) filter (where a.return_cause = 'short_answer')::int as short,
+      count(r.id)::int as reported, count(*) filter (where r.outcome = 'acted')::int as acted
+    from applications a
+    left join reports r on r.object = 'applications' and r.object_id = a.id
+    where a.company_id = ${company_id} and a.ended_at is not null and a.withdrawn_at is null`.execute(
+    db,
+  )
+  return rows[0] ?? { short: 0, reported: 0, acted: 0 }
 }
 
 function listPeople(db: Database, company_id: string) {

@@ -1,4 +1,5 @@
 import type { KnownPayment } from '#contract/operator-payments.ts'
+import { refundState } from '#server/features/credits/queries.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { Refused } from '#server/platform/refused.ts'
 
@@ -14,8 +15,10 @@ export async function getPayment(db: Database, code: string): Promise<KnownPayme
     .execute()
   const { user_id, name, last_name, company_id, company, ...known } = payment
   const { unit_amount, currency, paid_amount, paid_currency, ...rest } = known
+  const refund = refundState(paid_amount ?? unit_amount, reversals)
   return {
     ...rest,
+    status: known.status === 'fulfilled' && refund ? refund : known.status,
     buyer: { id: user_id, name: `${name} ${last_name}` },
     company: company_id && company ? { id: company_id, name: company } : null,
     asked: { amount: unit_amount, currency },

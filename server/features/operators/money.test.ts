@@ -45,7 +45,7 @@ test('a payment is found by its code and its buyer, refunded once, and its credi
   const code = await createCheckout(app, buyer)
   await app.pay(code)
   await app.call(buyer, fulfilCheckout, { body: { code } })
-  for (const search of [code, buyer.email]) {
+  for (const search of [code, buyer.email, buyer.id]) {
     const { data } = await app.call(operator, find, {
       params: { object: 'checkouts' },
       query: { search },
@@ -59,7 +59,15 @@ test('a payment is found by its code and its buyer, refunded once, and its credi
   expect(await app.call(operator, refundPayment, asked)).toMatchObject({ status: 409 })
   expect(await app.call(buyer, getUser)).toMatchObject({ remaining_credits: 0, owed_credits: 0 })
   const payment = await app.call(operator, getPayment, { params: { code } })
-  expect(payment.data).toMatchObject({ credits_withdrawn: 10, reversals: [{ stage: 'done' }] })
+  expect(payment.data).toMatchObject({
+    status: 'refunded',
+    credits_withdrawn: 10,
+    reversals: [{ stage: 'done' }],
+  })
+  const found = { params: { object: 'checkouts' }, query: { search: code } }
+  expect((await app.call(operator, find, found)).data).toMatchObject([{ state: 'refunded' }])
+  const mail = await app.mailTo(buyer.email, 'payment_refunded')
+  expect(mail.text).toContain('Credits taken back: 10')
   const acts = await app.call(operator, listActs, { params: { object: 'checkouts', key: code } })
   expect(acts.data).toMatchObject([
     { kind: 'payment_refunded', reason },
@@ -87,4 +95,19 @@ test('a company is verified with a mark on its vacancies, which can be taken bac
   })
   expect(await set(false)).toEqual({ status: 'changed' })
   expect(await markOf()).toBeNull()
+})
+
+test('by the id of a company its people, vacancies and payments are found', async () => {
+  const operator = await createOperator(app)
+  const owner = await createCompany(app)
+  const slug = await createVacancy(app, owner)
+  const code = await createCheckout(app, owner)
+  const query = { search: owner.company_id }
+  const found = await Promise.all(
+    ['users', 'companies', 'vacancies', 'checkouts'].map(async (object) => {
+      const { data } = await app.call(operator, find, { params: { object }, query })
+      return data.map(({ key }: { key: string }) => key)
+    }),
+  )
+  expect(found).toEqual([[owner.id], [owner.company_id], [slug], [code]])
 })

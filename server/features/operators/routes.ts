@@ -8,6 +8,7 @@ import * as payments from '#contract/operator-payments.ts'
 import * as people from '#contract/operator-people.ts'
 import * as search from '#contract/operator-search.ts'
 import * as vacancies from '#contract/operator-vacancies.ts'
+import * as vocabulary from '#contract/operator-vocabulary.ts'
 import { restorePerson, suspendPerson } from '#server/features/accounts/suspension/commands.ts'
 import { attestCompany } from '#server/features/companies/attestation/commands.ts'
 import { restoreCompany, suspendCompany } from '#server/features/companies/suspension/commands.ts'
@@ -18,6 +19,12 @@ import {
 } from '#server/features/credits/payments/commands.ts'
 import { askForVerification } from '#server/features/credits/verification/commands.ts'
 import { restoreVacancy, takeDownVacancy } from '#server/features/vacancies/take-down/commands.ts'
+import { addRoleName, removeRoleName } from '#server/features/vacancies/vocabulary/commands.ts'
+import {
+  listMissedSearches,
+  listRoleNames,
+  listRoles,
+} from '#server/features/vacancies/vocabulary/queries.ts'
 import type { App } from '#server/platform/app.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { uuidOr404 } from '#server/platform/http/uuid.ts'
@@ -44,6 +51,7 @@ export function operatorRoutes(app: App) {
   vacancyRoutes(app)
   paymentRoutes(app)
   operationsRoutes(app)
+  vocabularyRoutes(app)
 }
 
 function personRoutes(app: App) {
@@ -155,5 +163,28 @@ function operationsRoutes(app: App) {
   serve(app, operations.verifyLedger, async ({ actor, body }) => {
     await askForVerification(app, actor, body().reason)
     return { status: 'queued' as const }
+  })
+}
+
+function vocabularyRoutes(app: App) {
+  serve(app, vocabulary.listMissedSearches, async ({ query, language }) =>
+    listMissedSearches(app.db, query(), language),
+  )
+
+  serve(app, vocabulary.listRoles, async ({ language }) => ({
+    data: await listRoles(app.db, language),
+  }))
+
+  serve(app, vocabulary.listRoleNames, async ({ query, language }) =>
+    listRoleNames(app.db, query(), language),
+  )
+
+  serve(app, vocabulary.addRoleName, async ({ actor, body, language }) => ({
+    data: await addRoleName(app, actor, body(), language),
+  }))
+
+  serve(app, vocabulary.removeRoleName, async ({ actor, params }) => {
+    await removeRoleName(app, actor, params.key)
+    return { status: 'removed' as const }
   })
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { getUser } from '#contract/accounts.ts'
 import { getChat } from '#contract/chats.ts'
+import { listCreditHistory } from '#contract/ledger.ts'
 import { login } from '#contract/login.ts'
 import { listComingMeetings } from '#contract/meetings.ts'
 import { getKnownCompany, restoreCompany, suspendCompany } from '#contract/operator-companies.ts'
@@ -141,7 +142,10 @@ test('a suspended company is out with all its people, its vacancies close and cr
   }
   expect(await app.call(stranger, getJob, { params: { slug } })).toMatchObject({ status: 404 })
   expect(JSON.stringify(await app.call(candidate, listMyJobs))).toContain(slug)
-  expect(await app.call(candidate, getJob, { params: { slug } })).toMatchObject({ status: 200 })
+  expect(await app.call(candidate, getJob, { params: { slug } })).toMatchObject({
+    status: 200,
+    data: { application: { return_cause: 'company_suspended' } },
+  })
   expect(await app.call(operator, getKnownCompany, { params })).toMatchObject({
     data: { suspended: { reason: body.reason }, vacancies: { open: 0, closed: 1 }, waiting: 0 },
   })
@@ -166,6 +170,13 @@ test('a vacancy that was taken down tells its company why, and opens only once i
     status: 'taken-down',
   })
   expect(await app.call(candidate, getUser)).toMatchObject({ remaining_credits: 1 })
+  const { data } = await app.call(candidate, getJob, { params })
+  expect(data.application).toMatchObject({ state: 'returned', return_cause: 'taken_down' })
+  const mail = await app.mailTo(candidate.email, 'credits_refunded')
+  expect(mail.text).toContain('Altura took the vacancy Chief Operating Officer down')
+  expect(mail.text).not.toContain('without answering')
+  const { data: history } = await app.call(candidate, listCreditHistory)
+  expect(history[0]).toMatchObject({ cause: 'taken_down' })
   expect(await app.call(stranger, getJob, { params })).toMatchObject({ status: 404 })
   expect((await app.call(owner, getJob, { params })).data).toMatchObject({
     job_status: 'CLOSED',

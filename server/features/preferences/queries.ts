@@ -36,17 +36,19 @@ export async function listResumes(
 ): Promise<Resume[]> {
   const resumes = await db
     .selectFrom('resumes')
-    .select(['slug', 'filename', 'created_at'])
+    .leftJoin('files', 'files.id', 'resumes.file_id')
+    .select(['slug', 'filename', 'resumes.created_at', 'missing_at'])
     .where('user_id', '=', candidateId)
     .where('deleted_at', 'is', null)
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
+    .orderBy('resumes.created_at', 'desc')
+    .orderBy('resumes.id')
     .limit(listedMax)
     .execute()
-  return resumes.map(({ slug, filename, created_at }) => ({
+  return resumes.map(({ slug, filename, created_at, missing_at }) => ({
     slug,
     filename,
     url: ownResumeUrl(signing, slug),
+    is_missing: missing_at !== null,
     created_at: created_at.toISOString(),
   }))
 }

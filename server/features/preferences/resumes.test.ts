@@ -33,7 +33,8 @@ test('an uploaded resume is listed and read through its own link', async () => {
     created_at: expect.stringMatching(/Z$/),
   })
   const { slug, filename, created_at } = resume
-  const listed = [{ slug, filename, created_at, url: expect.stringContaining('&signature=') }]
+  const url = expect.stringContaining('&signature=')
+  const listed = [{ slug, filename, created_at, url, is_missing: false }]
   expect((await app.call(person, getPreferences)).data.resumes).toEqual(listed)
   expect((await app.call(person, getUser)).resumes).toEqual(listed)
 
@@ -42,7 +43,9 @@ test('an uploaded resume is listed and read through its own link', async () => {
   expect(file.rawPayload.equals(await demoPdf())).toBe(true)
   expect(file.headers).toMatchObject({
     'content-type': 'application/pdf',
-    'content-disposition': "inline; filename*=UTF-8''Curr%C3%ADculum%20%28Ada%29%202026.pdf",
+    'content-disposition':
+      'inline; filename="Curriculum (Ada) 2026.pdf"; ' +
+      "filename*=UTF-8''Curr%C3%ADculum%20%28Ada%29%202026.pdf",
     'content-security-policy': "frame-ancestors 'self'",
     'x-content-type-options': 'nosniff',
     'cache-control': 'private, no-store',

@@ -18,7 +18,7 @@ const row = {
 test('salary rows are kept in their order, and saving again replaces them', async () => {
   const person = await createCandidate(app)
   const sent = [
-    { perception: ' Base salary ', amount: '120000.50', currency: 'MXN' as const },
+    { perception: ' Base salary ', amount: '120.000,50', currency: 'MXN' as const },
     { perception: 'Car', description: 'Leased', amount: 0, currency: 'MXN' as const },
   ]
   const kept = [
@@ -50,6 +50,8 @@ test('what is wrong in a row is named with its number', async () => {
   expect(await wrong([{ ...row, currency: undefined }])).toEqual(['salary.0.currency'])
   expect(await wrong([row, { ...row, currency: 'GBP' }])).toEqual(['salary.1.currency'])
   expect(await wrong([{ ...row, amount: 'plenty' }])).toEqual(['salary.0.amount'])
+  expect(await wrong([{ ...row, amount: '96k' }])).toEqual(['salary.0.amount'])
+  expect(await wrong([{ ...row, amount: 96_000.005 }])).toEqual(['salary.0.amount'])
   expect(await wrong([{ ...row, amount: -1 }])).toEqual(['salary.0.amount'])
   expect(await wrong([{ ...row, amount: 1_000_000_000 }])).toEqual(['salary.0.amount'])
   expect(await wrong([{ ...row, perception: '', description: 4 }])).toEqual([

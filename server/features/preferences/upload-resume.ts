@@ -1,5 +1,6 @@
 import { lengths } from '#contract/lengths.ts'
 import type { Resume } from '#contract/resume.ts'
+import { composed } from '#contract/seen-text.ts'
 import { resumesBytesMax, resumesMax } from '#contract/upload-limits.ts'
 import { addFile, checkPdf, discardOnFailure, storeFile } from '#server/features/files/commands.ts'
 import { ownResumeUrl } from '#server/features/files/queries.ts'
@@ -41,6 +42,7 @@ export async function uploadResume(
     slug,
     filename,
     url: ownResumeUrl(signing, slug),
+    is_missing: false,
     created_at: created_at.toISOString(),
   }
 }
@@ -73,6 +75,8 @@ function sizeOfResumes(db: Database | Transaction, candidateId: string) {
 
 /** The last part of the path, without control characters. */
 function displayName(filename: string) {
-  const name = (filename.split(/[/\\]/).at(-1) ?? '').replace(/\p{C}/gu, '').trim()
+  const name = composed(filename.split(/[/\\]/).at(-1) ?? '')
+    .replace(/\p{C}/gu, '')
+    .trim()
   return [...name].slice(0, lengths.line.max).join('') || 'resume.pdf'
 }

@@ -2,7 +2,7 @@
 // retention job and the privacy policy read it; data-classes.test.ts fails for a column without a
 // class.
 import { intentDays } from '#contract/intent.ts'
-import { vacancyDraftDays } from '#contract/limits.ts'
+import { missedSearchDays, vacancyDraftDays } from '#contract/limits.ts'
 import type { DataClassKey } from '#contract/privacy-policy.ts'
 import { turnedAwayDays } from '#contract/turned-away.ts'
 import { accountTables } from './classes/account.ts'
@@ -56,7 +56,12 @@ export const dataClasses: readonly DataClass[] = [
   { key: 'changes', whose: 'person', days: 1 / 24, tables: traces.changeTables },
   { key: 'mails', whose: 'person', days: 30, tables: {} },
   { key: 'payment_notices', whose: 'nobody', days: 90, tables: traces.paymentNoticeTables },
-  { key: 'board_changes', whose: 'nobody', days: 1, tables: traces.boardChangeTables },
+  {
+    key: 'missed_searches',
+    whose: 'nobody',
+    days: missedSearchDays,
+    tables: traces.missedSearchTables,
+  },
 ]
 
 /** All tables of all classes, by name. */
@@ -77,7 +82,8 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   app_secret: 'the secret of the product',
   application_counts: 'counts of a vacancy',
   backup_state: 'how the last backups went',
-  board_version: 'versions of what is kept in memory',
+  board_version: 'the version of what is kept in memory',
+  changed_role_names: 'names of roles that operators have added or removed',
   changes_forgotten: 'the watermark of the change log',
   competencies: 'resources',
   credit_packages: 'offers',
@@ -95,10 +101,11 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   receipt_counter: 'the last number of a receipt',
   schema_migrations: 'migrations',
   schema_migrations_lock: 'migrations',
-  search_recent: 'bounds of the search index',
-  search_words: 'words of vacancies, without their source',
+  search_terms: 'words of vacancies, without their source',
   stale_answer_records: 'companies to be counted',
   states: 'resources',
+  queue_failures: 'queues of which every attempt fails, and since when',
   task_failures: 'which repeated tasks fail, by the name of the error',
   unreferenced_files: 'random keys of files to be removed',
+  vacancy_openings: 'vacancies that saved searches are to be held against',
 }

@@ -10,7 +10,7 @@ import {
   requestDeletion,
   resumeAccount,
   undoDeletion,
-} from '#server/features/accounts/standing/commands.ts'
+} from '#server/features/accounts/status/commands.ts'
 import { keepCompany, requestCompanyDeletion } from '#server/features/companies/leaving/commands.ts'
 import { getCompanyDeletion } from '#server/features/companies/queries.ts'
 import { returnOfVacancies } from '#server/features/vacancies/commands.ts'

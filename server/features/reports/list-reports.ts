@@ -43,9 +43,10 @@ export async function listReports(db: Database, { limit, cursor }: PageQuery) {
     ) t
     left join vacancies v on t.object = 'vacancies' and v.id = t.object_id
     left join chats on t.object = 'chats' and chats.id = t.object_id
-    left join vacancies cv on cv.id = chats.vacancy_id
-    left join users u on u.id = chats.candidate_id
-    join companies c on c.id = coalesce(v.company_id, chats.company_id, t.object_id)
+    left join applications a on t.object = 'applications' and a.id = t.object_id
+    left join vacancies cv on cv.id = coalesce(chats.vacancy_id, a.vacancy_id)
+    left join users u on u.id = coalesce(chats.candidate_id, a.candidate_id)
+    join companies c on c.id = coalesce(v.company_id, chats.company_id, a.company_id, t.object_id)
     order by t.first_at, t.object_id`.execute(db)
   const last = rows.length > limit ? rows[limit - 1] : undefined
   return {

@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import type { NewReport } from '#contract/report-body.ts'
-import type { ReportedObject } from '#contract/report-choices.ts'
+import type { ReportableObject } from '#contract/report-choices.ts'
 import { recordAudit } from '#server/features/audit/commands.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Member } from '#server/platform/http/actor.ts'
@@ -47,7 +47,12 @@ export async function makeReport(
   })
 }
 
-async function reportedId(tx: Transaction, reporter: Member, object: ReportedObject, key: string) {
+async function reportedId(
+  tx: Transaction,
+  reporter: Member,
+  object: ReportableObject,
+  key: string,
+) {
   if (object === 'chats') {
     if (!isUuid(key)) return undefined
     const chat = await tx

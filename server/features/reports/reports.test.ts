@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { listOwnActivity } from '#contract/activity.ts'
+import { sendMessage } from '#contract/messages.ts'
 import { listActs } from '#contract/operator-history.ts'
-import { listReports, makeReport, settleReports } from '#contract/reports.ts'
+import { listReports, makeReport, readReported, settleReports } from '#contract/reports.ts'
 import { createApplication } from '#server/testing/application-factories.ts'
 import { createCandidate, createCompany, createOperator } from '#server/testing/factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
@@ -63,4 +65,22 @@ test('both sides of a conversation may report it, and nobody else', async () => 
     count: 2,
     candidate: { id: candidate.id },
   })
+})
+
+test('an operator reads a reported conversation, and its candidate is told', async () => {
+  const operator = await createOperator(app)
+  const person = await createCandidate(app, { credits: 1, has_salary: true })
+  const slug = await createVacancy(app, await createCompany(app))
+  const { chat } = await createApplication(app, person, slug)
+  const written = { params: { id: chat }, body: { content: 'Is the place still open?' } }
+  await app.call(person, sendMessage, written)
+  const params = { object: 'chats', id: chat }
+  const read = () => app.call(operator, readReported, { params, body: { reason: 'A report' } })
+  expect(await read()).toMatchObject({ status: 404 })
+
+  const body = { object: 'chats', key: chat, reason: 'spam', text: 'Look at this.' } as const
+  await app.call(person, makeReport, { body })
+  expect((await read()).data.texts).toMatchObject([{ text: 'Is the place still open?' }])
+  const { data } = await app.call(person, listOwnActivity, { query: { limit: 50 } })
+  expect(data).toMatchObject([{ kind: 'reported_texts_read' }])
 })

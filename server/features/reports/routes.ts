@@ -1,9 +1,12 @@
+import * as ownApplication from '#contract/own-application.ts'
 import * as api from '#contract/reports.ts'
 import type { App } from '#server/platform/app.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { uuidOr404 } from '#server/platform/http/uuid.ts'
 import { listReports } from './list-reports.ts'
 import { makeReport } from './make-report.ts'
+import { readReported } from './read-reported.ts'
+import { reportAnswer } from './report-answer.ts'
 import { settleReports } from './settle-reports.ts'
 
 export function reportRoutes(app: App) {
@@ -11,6 +14,15 @@ export function reportRoutes(app: App) {
     await makeReport(app, actor, body())
     return { status: 'reported' as const }
   })
+
+  serve(app, ownApplication.reportAnswer, async ({ actor, params: { slug }, body }) => {
+    await reportAnswer(app, actor, { slug, ...body() })
+    return { status: 'reported' as const }
+  })
+
+  serve(app, api.readReported, async ({ actor, params: { object, id }, body, language }) => ({
+    data: await readReported(app, actor, { object, id: uuidOr404(id) }, body().reason, language),
+  }))
 
   serve(app, api.listReports, async ({ query }) => listReports(app.db, query()))
 

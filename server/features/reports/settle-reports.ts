@@ -2,12 +2,17 @@ import type { BodyOf } from '#contract/endpoint-types.ts'
 import { reportedObjects } from '#contract/report-choices.ts'
 import type { settleReports as api } from '#contract/reports.ts'
 import { queueMails } from '#server/emails/queue-mail.ts'
+import { redressAnswer } from '#server/features/applications/commands.ts'
 import { recordAudit } from '#server/features/audit/commands.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
 import type { Operator } from '#server/platform/http/actor.ts'
 import { Refused } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
 
-/** Settles the open reports of a thing, and tells those who made them in neutral words. */
+/**
+ * Settles the open reports of a thing, and tells those who made them in neutral words. To act on
+ * the report of an answer is to give its credits to the candidate.
+ */
 export async function settleReports(
   services: Services,
   operator: Operator,
@@ -31,6 +36,8 @@ export async function settleReports(
       .returning('reporter_id')
       .execute()
     if (settled.length === 0) throw new Refused('done_already')
+    if (object === 'applications' && outcome === 'acted')
+      await redressAnswer(services, tx, operator, thing.id)
     const vacancy =
       object === 'vacancies'
         ? await tx
@@ -47,24 +54,28 @@ export async function settleReports(
       reason,
       details: { outcome, reports: settled.length },
     })
-    const people = await tx
-      .selectFrom('users')
-      .select(['name', 'email', 'locale'])
-      .where(
-        'id',
-        'in',
-        settled.map(({ reporter_id }) => reporter_id),
-      )
-      .where('removed_at', 'is', null)
-      .where('erased_at', 'is', null)
-      .execute()
-    const { CONTACT_EMAIL_1: contact } = services.environment
-    const mails = people.map(({ name, email, locale }) => ({
-      kind: 'report_settled' as const,
-      to: email,
-      locale,
-      facts: { name, contact },
-    }))
-    await queueMails(services, tx, mails)
+    await mailReporters(
+      services,
+      tx,
+      settled.map(({ reporter_id }) => reporter_id),
+    )
   })
+}
+
+async function mailReporters(services: Services, tx: Transaction, ids: string[]) {
+  const people = await tx
+    .selectFrom('users')
+    .select(['name', 'email', 'locale'])
+    .where('id', 'in', ids)
+    .where('removed_at', 'is', null)
+    .where('erased_at', 'is', null)
+    .execute()
+  const { CONTACT_EMAIL_1: contact } = services.environment
+  const mails = people.map(({ name, email, locale }) => ({
+    kind: 'report_settled' as const,
+    to: email,
+    locale,
+    facts: { name, contact },
+  }))
+  await queueMails(services, tx, mails)
 }

@@ -55,7 +55,7 @@ export async function refundPayment(
       .select('provider_id')
       .where('provider_id', '=', refund.provider_id)
       .executeTakeFirst()
-    await recordReversal(tx, checkout, refund, clock.now())
+    await recordReversal(services, tx, checkout, refund, clock.now())
     if (isKnown && (await isRecorded(tx, code, refund.provider_id))) return
     const { company_id } = await lockPayment(tx, code)
     await recordAudit(services, tx, {

@@ -6,6 +6,7 @@ import { answerApplication, getCandidate } from '#contract/candidates.ts'
 import { scopes } from '#contract/scopes.ts'
 import { changeVacancy, postVacancy } from '#contract/vacancies.ts'
 import { createWaiting } from '#server/testing/answer-factories.ts'
+import { fullAnswer } from '#server/testing/answers.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 import { vacancyBody } from '#server/testing/vacancy-factories.ts'
 
@@ -19,7 +20,7 @@ test('what a key sees and does stands in the log under the key and its maker', a
   // The maker has looked within the hour; the key looks nonetheless.
   await app.call(owner, getCandidate, { params })
   await app.call(key, getCandidate, { params })
-  const body = { feedback: 'Thank you for your time.' }
+  const body = { feedback: fullAnswer('Thank you for your time.') }
   expect(await app.call(key, answerApplication, { params, body })).toMatchObject({ status: 200 })
   const { data } = await app.call(owner, listCompanyActivity, { query: { topic: 'candidates' } })
   expect(data).toMatchObject([
@@ -39,7 +40,7 @@ test('the log tells what is done with keys, and each kind of it', async () => {
     params: { slug: posted.data.slug },
     body: { locale, ...written, job_status: 'CLOSED' },
   })
-  await app.call(key, answerApplication, { params, body: { feedback: 'Thank you.' } })
+  await app.call(key, answerApplication, { params, body: { feedback: fullAnswer() } })
   await app.call(owner, revokeApiKey, { params: { id: data.key.id } })
   const query = { topic: 'integrations' as const }
   const log = await app.call(owner, listCompanyActivity, { query })

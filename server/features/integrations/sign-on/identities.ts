@@ -43,8 +43,9 @@ export async function findMember(
 
 /**
  * Links somebody who tests the provider, in the place of an earlier link, and keeps that it works.
- * @throws Refused provider_other_address where the provider states another address than theirs, or
- * the account there is linked to a colleague; provider_sign_in_ended where they manage nothing now
+ * @throws Refused provider_claims_missing if the provider states no verified address;
+ * provider_other_address if it states another address than that of the member, or if the account
+ * at the provider is linked to a colleague; provider_sign_in_ended if the member manages no company
  */
 export async function linkTester(
   services: Pick<Services, 'clock'>,
@@ -63,7 +64,7 @@ export async function linkTester(
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!person) throw new Refused('provider_sign_in_ended')
-  if (verified_email === null) throw new Refused('provider_email_unverified')
+  if (verified_email === null) throw new Refused('provider_claims_missing')
   if (verified_email.toLowerCase() !== person.email.toLowerCase())
     throw new Refused('provider_other_address')
   const holder = await holderOf(tx, provider.id, subject)

@@ -59,16 +59,16 @@ export function redirectUri({ environment }: Pick<Services, 'environment'>): str
 export async function setProvider(
   services: Services,
   author: Staff,
-  { issuer, client_id, client_secret }: BodyOf<typeof setIdentityProvider>,
+  { issuer: pasted, client_id, client_secret }: BodyOf<typeof setIdentityProvider>,
 ) {
-  await refuseIssuer(services, issuer)
+  const issuer = await issuerAt(services, pasted)
   const { company_id, id: set_by } = author
   const set_at = services.clock.now()
   await services.db.transaction().execute(async (tx) => {
     await lockCompany(tx, company_id)
     await refuseLeaving(tx, company_id)
     const before = await providerOf(tx, company_id)
-    const isSame = before?.issuer === issuer && before.client_id === client_id
+    const isSame = before?.client_id === client_id && isSameAddress(before.issuer, issuer)
     if (!isSame && !client_secret) throw refusedField('client_secret', 'required')
     const set = { set_by, set_at }
     const id = before && isSame ? before.id : randomUUID()
@@ -149,13 +149,24 @@ function providerOf(db: Database | Transaction, company_id: string) {
     .executeTakeFirst()
 }
 
-/** @throws Refused invalid_fields naming `issuer` where no provider is found there */
-async function refuseIssuer({ environment }: Services, issuer: string) {
-  if (!mayCall(environment, issuer)) throw refusedField('issuer', 'not_public_address')
-  const { discoverProvider, OpenIdError } = await import('#server/platform/openid.ts')
-  await discoverProvider(environment, issuer).catch((error: unknown) => {
+/**
+ * The issuer as the provider at a pasted address states it.
+ * @throws Refused invalid_fields naming `issuer` if there is no provider at the address
+ */
+async function issuerAt({ environment }: Services, pasted: string): Promise<string> {
+  if (!mayCall(environment, pasted)) throw refusedField('issuer', 'not_public_address')
+  const [{ findIssuer }, { OpenIdError }] = await Promise.all([
+    import('#server/platform/find-issuer.ts'),
+    import('#server/platform/openid.ts'),
+  ])
+  return findIssuer(environment, pasted).catch((error: unknown) => {
     throw error instanceof OpenIdError ? refusedField('issuer', 'no_provider_there') : error
   })
+}
+
+/** Earlier ones were kept as they were typed, and may end with a slash that says nothing. */
+function isSameAddress(one: string, other: string) {
+  return new URL(one).href === new URL(other).href
 }
 
 async function refuseRule(

@@ -6,6 +6,7 @@ import {
   finishProviderLogin,
   removeIdentityProvider,
   startProviderLogin,
+  testIdentityProvider,
 } from '#contract/identity-provider.ts'
 import { minuteMs } from '#server/platform/clock.ts'
 import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
@@ -98,6 +99,24 @@ test('an address that Entra ID states to be of its own directory is verified', a
   world.provider.logIn(person, { claims: ofEntra })
   const answer = await signInAt(world.app, world.provider, member.email)
   expect(answer).toMatchObject({ token: expect.any(String) })
+})
+
+test('without a verified address the test names claim and setting, and a colleague reads whom to ask', async () => {
+  const { owner, member, person } = await createSignOn(world)
+  const ofEntra = { email_verified: undefined }
+  world.provider.logIn(person, { claims: ofEntra })
+  expect(await signInAt(world.app, world.provider, member.email)).toMatchObject({
+    status: 403,
+    message: expect.stringMatching(/Ask those who manage your company at Altura/),
+  })
+  world.provider.logIn({ ...person, email: owner.email }, { claims: ofEntra })
+  const headers = browserOf('one')
+  const { data } = await world.app.call(owner, testIdentityProvider, { headers })
+  const body = world.provider.answerTo(data.url)
+  expect(await world.app.call(owner, finishProviderLogin, { body, headers })).toMatchObject({
+    status: 403,
+    message: expect.stringMatching(/email_verified.*Entra ID.*Token configuration.*xms_edov/),
+  })
 })
 
 test('whoever is not a member of the company with a verified address of its domain is refused', async () => {

@@ -1,11 +1,11 @@
-interface Told {
+interface WebhookEvent {
   type: string
   created_at: Date
   data: Record<string, string>
 }
 
 /** @returns the body of an event: the same at each attempt */
-export function bodyOf({ type, created_at, data }: Told): string {
+export function bodyOf({ type, created_at, data }: WebhookEvent): string {
   return JSON.stringify({ type, timestamp: created_at.toISOString(), data })
 }
 

@@ -16,6 +16,7 @@ import {
 } from '#contract/webhooks.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import { applyAgain, close, createWaiting } from '#server/testing/answer-factories.ts'
+import { fullAnswer } from '#server/testing/answers.ts'
 import { createCompany, createStaff } from '#server/testing/factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 import { createVacancy } from '#server/testing/vacancy-factories.ts'
@@ -68,7 +69,7 @@ test('each event is told with ids, signed, in the transaction of what it tells o
   const { secret } = await webhookOf(owner)
   await app.call(candidate, sendMessage, { params: { id: chat }, body: { content: 'A secret' } })
   await app.call(owner, sendMessage, { params: { id: chat }, body: { content: 'Ours' } })
-  await app.call(owner, answerApplication, { params, body: { feedback: 'Thank you.' } })
+  await app.call(owner, answerApplication, { params, body: { feedback: fullAnswer() } })
   const again = await applyAgain(app, owner, vacancy)
   await app.call(again.candidate, withdrawApplication, { params: { slug: vacancy } })
   const posted = await createVacancy(app, owner)

@@ -45,21 +45,24 @@ async function countApplications(db: Database, from: Date) {
 }
 
 /**
- * The credits of an application, whoever set them aside, are captured by an answer; without one
- * they return to the candidate, or become theirs.
+ * The credits of an application, whoever set them aside, are captured by a full answer in time;
+ * without one they return to the candidate, or become theirs, and so they do where an operator
+ * finds the answer useless.
  */
 async function countMoney(db: Database, from: Date) {
   const { rows } = await sql<Row>`
     select ${dayOf('m.created_at')} as day,
       count(*) filter (where m.reason = 'capture')::int as answers_in_time,
-      count(*) filter (where m.reason <> 'capture' and a.return_cause = 'unanswered')::int as answers_missed,
+      count(*) filter (where m.reason <> 'capture'
+        and a.return_cause in ('unanswered', 'vacancy_closed', 'company_left',
+          'short_answer'))::int as answers_missed,
       coalesce(sum(c.credits) filter (where m.reason = 'purchase'), 0)::int as credits_bought,
       coalesce(sum(a.credits_spent + a.sponsored_credits) filter (where m.reason = 'capture'), 0)::int as credits_captured,
-      coalesce(sum(a.credits_spent + a.sponsored_credits) filter (where m.reason in ('return', 'compensation')), 0)::int as credits_returned
+      coalesce(sum(a.credits_spent + a.sponsored_credits) filter (where m.reason in ('return', 'compensation', 'redress')), 0)::int as credits_returned
     from credit_movements m
     left join applications a on a.id = m.application_id
     left join checkouts c on c.id = m.checkout_id
-    where m.created_at >= ${from} and m.reason in ('capture', 'return', 'compensation', 'purchase')
+    where m.created_at >= ${from} and m.reason in ('capture', 'return', 'compensation', 'redress', 'purchase')
     group by 1`.execute(db)
   return rows
 }

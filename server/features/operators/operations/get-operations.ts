@@ -16,16 +16,16 @@ export async function getOperations(services: Needed): Promise<Operations> {
   const { db, clock } = services
   const now = clock.now()
   const [answers, held, payments, ledger, backup, tasks] = await Promise.all([
-    countAnswers(db, now),
+    answerCounts(db, now),
     countHeld(db),
     countPayments(db, now),
     latestProofs(db),
     backupState(services, now),
     listFailedTasks(db),
   ])
-  const { reports, unpaid_checkouts, ...held_payments } = payments
+  const { reports, unpaid_checkouts, missing_files, ...held_payments } = payments
   return {
-    due: { answers, held, unpaid_checkouts, held_payments, reports },
+    due: { answers, held, unpaid_checkouts, held_payments, reports, missing_files },
     ledger,
     backup,
     failed_tasks: tasks.map(({ name, since, failed_at, times, reason }) => ({
@@ -39,7 +39,7 @@ export async function getOperations(services: Needed): Promise<Operations> {
 }
 
 /** The next step of an application, a reminder or the end, is never later than its deadline. */
-async function countAnswers(db: Database, now: Date) {
+async function answerCounts(db: Database, now: Date) {
   const within = (days: number) => new Date(now.getTime() + days * dayMs)
   const { rows } = await sql<Operations['due']['answers']>`
     select count(*) filter (where answer_due_at <= ${now})::int as overdue,
@@ -64,15 +64,15 @@ async function countPayments(db: Database, now: Date) {
     count: number
     oldest: string[]
     reports: number
+    missing_files: number
   }>`
     select
       (select count(*)::int from checkouts
         where status = 'pending' and provider in ('stripe', 'test') and expires_at > ${now}) as unpaid_checkouts,
       (select count(*)::int from checkouts where status = 'mismatched') as count,
       array(select id from checkouts where status = 'mismatched' order by paid_at limit ${oldestMax}) as oldest,
-      (select count(distinct (object, object_id))::int from reports where settled_at is null) as reports`.execute(
-    db,
-  )
+      (select count(distinct (object, object_id))::int from reports where settled_at is null) as reports,
+      (select count(*)::int from files where missing_at is not null) as missing_files`.execute(db)
   return onlyRow(rows)
 }
 

@@ -27,14 +27,13 @@ export async function getServiceHealth(app: App): Promise<ServiceHealth> {
       transport: environment.LIVE_REDIS_URL ? 'redis' : 'postgres',
       is_connected: live.isConnected(),
     },
-    search_index: app.searchIndex().state,
     process: {
       started_at: new Date(clock.now().getTime() - process.uptime() * 1000).toISOString(),
       memory_bytes: process.memoryUsage.rss(),
       database_connections: pool.totalCount,
       waiting_for_a_connection: pool.waitingCount,
     },
-    queues: queues.map(({ waiting_since, ...queue }) => ({
+    queues: queues.map(({ waiting_since, oldest_since: _, ...queue }) => ({
       ...queue,
       waiting_since: waiting_since?.toISOString() ?? null,
     })),

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { queueNames } from '#contract/operator-operations.ts'
 import type { App } from '#server/platform/app.ts'
+import { isBackupScheduled } from '#server/platform/backup-times.ts'
 import { type QueueState, queueStates } from '#server/platform/jobs/queues.ts'
 import type { DatabaseFigures } from '#server/platform/metrics/database-metrics.ts'
 
@@ -7,13 +9,20 @@ import type { DatabaseFigures } from '#server/platform/metrics/database-metrics.
 const readMax = 1000
 
 interface Row {
-  queues: (Omit<QueueState, 'waiting_since'> & { waiting_since: string | null })[]
+  queues: (Omit<QueueState, 'waiting_since' | 'oldest_since'> & {
+    waiting_since: string | null
+    oldest_since: string | null
+  })[]
+  failing_queues: { queue: string; since: string }[]
   failed_jobs: { queue: string; count: number }[]
   failing_tasks: string[]
   answer_due_at: Date | null
   ledger: { verified_at: string; faults: number } | null
   backup_at: Date | null
+  recent_movements: { reason: string; count: number }[]
+  recent_applications: number
   beside: number
+  missing: number
   live_since: Date | null
 }
 
@@ -24,17 +33,20 @@ interface Row {
 export async function readFigures({
   db,
   clock,
+  environment,
   live,
-}: Pick<App, 'db' | 'clock' | 'live'>): Promise<DatabaseFigures> {
+}: Pick<App, 'db' | 'clock' | 'environment' | 'live'>): Promise<DatabaseFigures> {
   // The next step of an application is never later than its deadline, and by it there is an index.
   const { rows } = await sql<Row>`
     select
       (select coalesce(json_agg(queue), '[]') from (${queueStates}) queue) as queues,
       (select coalesce(json_agg(json_build_object('queue', queue.name, 'count', failed.count)), '[]')
-        from unnest(array['mail', 'account', 'push']) queue (name)
+        from unnest(${[...queueNames]}::text[]) queue (name)
         cross join lateral (select count(*) from (
           select from jobs.job where job.name = queue.name and state = 'failed' limit ${readMax}) one) failed
       ) as failed_jobs,
+      (select coalesce(json_agg(json_build_object('queue', name, 'since', since)), '[]')
+        from queue_failures) as failing_queues,
       (select coalesce(json_agg(name order by name), '[]') from task_failures) as failing_tasks,
       (select min(answer_due_at) from (
         select answer_due_at from applications where next_at is not null and return_cause is null
@@ -42,34 +54,53 @@ export async function readFigures({
       (select json_build_object('verified_at', finished_at, 'faults', coalesce(faults, 0))
         from ledger_verifications where finished_at is not null order by id desc limit 1) as ledger,
       (select succeeded_at from backup_state limit 1) as backup_at,
+      (select coalesce(json_agg(json_build_object('reason', reason, 'count', count)), '[]') from (
+        select reason, count(*) from (
+          select reason from credit_movements where created_at > now() - interval '1 hour' limit ${readMax}) one
+        group by 1) counted) as recent_movements,
+      (select count(*)::int from (
+        select from applications where applied_at > now() - interval '1 hour' limit ${readMax}) one) as recent_applications,
       rows_beside_partitions() as beside,
+      (select count(*)::int from (
+        select from files where missing_at is not null limit ${readMax}) one) as missing,
       (select created_at from changes where ${live.cursor()} <> '0' and tx >= (${live.cursor()}::text)::xid8
         order by tx limit 1) as live_since`.execute(db)
   const [row] = rows
   if (!row) throw new Error('an aggregate has one row')
-  const now = clock.now().getTime()
+  return figuresOf(row, clock.now().getTime(), isBackupScheduled(environment))
+}
+
+function figuresOf(row: Row, now: number, isScheduled: boolean): DatabaseFigures {
   const secondsSince = (at: Date | string) => (now - new Date(at).getTime()) / 1000
   return {
-    queues: row.queues.map(({ name, waiting, running, waiting_since }) => ({
+    queues: row.queues.map(({ name, waiting, running, waiting_since, oldest_since }) => ({
       queue: name,
       waiting,
       running,
       oldestDueSeconds: waiting_since ? Math.max(0, secondsSince(waiting_since)) : 0,
+      oldestSeconds: oldest_since ? Math.max(0, secondsSince(oldest_since)) : 0,
+    })),
+    failingQueues: row.failing_queues.map(({ queue, since }) => ({
+      queue,
+      seconds: Math.max(0, secondsSince(since)),
     })),
     failedJobs: row.failed_jobs,
     failingTasks: row.failing_tasks,
     answerDueInSeconds: row.answer_due_at && -secondsSince(row.answer_due_at),
-    ledger: row.ledger && {
-      verifiedAtSeconds: secondsAt(row.ledger.verified_at),
-      faults: row.ledger.faults,
+    ledger: {
+      verifiedAtSeconds: secondsAt(row.ledger?.verified_at ?? 0),
+      faults: row.ledger?.faults ?? 0,
     },
-    backupAtSeconds: row.backup_at && secondsAt(row.backup_at),
+    backupAtSeconds: isScheduled ? secondsAt(row.backup_at ?? 0) : null,
+    recentMovements: row.recent_movements,
+    recentApplications: row.recent_applications,
     rowsBesidePartitions: row.beside,
+    missingFiles: row.missing,
     liveLagSeconds: row.live_since ? Math.max(0, secondsSince(row.live_since)) : 0,
   }
 }
 
 /** Since 1970. */
-function secondsAt(at: Date | string) {
+function secondsAt(at: Date | string | number) {
   return new Date(at).getTime() / 1000
 }

@@ -218,7 +218,6 @@ test('the health of the process names its services and its queues', async () => 
     mail: { transport: 'outbox' },
     payments: { provider: 'test' },
     live: { transport: 'postgres', is_connected: true },
-    search_index: 'off',
   })
   expect(data.queues).toMatchObject(queueNames.map((name) => ({ name })))
 })

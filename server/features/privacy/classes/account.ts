@@ -2,6 +2,13 @@ import { formerMember } from '#server/platform/former-names.ts'
 import { emptied, type PersonalTable } from '../data-class.ts'
 
 export const accountTables = {
+  // The vocabulary of the search, with the operator who added to it.
+  role_names: {
+    told: [],
+    untold: ['name', 'written', 'role', 'languages', 'added_at', 'added_by'],
+    mine: 't.added_by = $me',
+    erased: emptied({ added_by: 'null' }),
+  },
   users: {
     told: [
       'id',

@@ -14,6 +14,7 @@ const course = [
   'answered_at',
   'answer_due_at',
   'answer_time_zone',
+  'answer_rule',
   'return_cause',
   'returned_at',
   'withdrawn_at',

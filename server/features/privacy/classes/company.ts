@@ -87,6 +87,8 @@ const emptyVacancy = {
   location: `'-'`,
   posted_as: 'null',
   draft_id: 'null',
+  roles: 'null',
+  roles_vocabulary: 'null',
   taken_down_for: `case when t.taken_down_at is not null then '-' end`,
 }
 
@@ -175,7 +177,7 @@ export const vacancyTables = {
   },
   vacancy_search: {
     told: [],
-    untold: ['closing_key', 'company_id', 'doc', 'id', 'pay_key', 'vacancy_id'],
+    untold: ['closing_key', 'company_id', 'doc', 'head', 'id', 'pay_key', 'vacancy_id'],
     erased: stays('a read model of the vacancy'),
   },
   vacancies: {
@@ -193,6 +195,7 @@ export const vacancyTables = {
       'created_at',
       'updated_at',
       'closed_at',
+      'closed_for',
       'closes_on',
       'taken_down_at',
       'taken_down_for',
@@ -205,6 +208,8 @@ export const vacancyTables = {
       'posted_as',
       'draft_id',
       'closing_told_at',
+      'roles',
+      'roles_vocabulary',
     ],
     ofCompany: { where: 't.company_id = $company' },
     mine: `t.company_id = (select company_id from users where id = $me)

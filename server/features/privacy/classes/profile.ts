@@ -77,7 +77,7 @@ export const resumeTables = {
     }),
   },
   files: {
-    told: ['kind', 'mime', 'bytes', 'created_at'],
+    told: ['kind', 'mime', 'bytes', 'created_at', 'missing_at'],
     untold: ['id', 'sha256', 'storage_key'],
     mine: `t.id in (select photo_file_id from users where id = $me
       union select file_id from resumes where user_id = $me)`,

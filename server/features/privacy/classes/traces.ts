@@ -162,6 +162,18 @@ export const emailChangeTables = {
 
 export const mailChoiceTables = {
   mail_switches: { told: ['kind', 'changed_at'], untold: ['user_id'], mine, erased: deleted },
+  application_mails: {
+    told: ['created_at', 'due_at'],
+    untold: ['user_id', 'application_id'],
+    mine,
+    erased: deleted,
+  },
+  mail_frequencies: {
+    told: ['kind', 'often', 'changed_at'],
+    untold: ['user_id'],
+    mine,
+    erased: deleted,
+  },
   notification_switches: {
     told: ['kind', 'channel', 'changed_at'],
     untold: ['user_id'],
@@ -207,15 +219,10 @@ export const paymentNoticeTables = {
   },
 } satisfies Record<string, PersonalTable>
 
-export const boardChangeTables = {
-  board_changes: {
+export const missedSearchTables = {
+  missed_searches: {
     told: [],
-    untold: ['version', 'search_id', 'vacancy_id', 'company_id', 'recorded_at'],
-    erased: stays('ids of vacancies and companies'),
-  },
-  vacancy_openings: {
-    told: [],
-    untold: ['vacancy_id', 'version'],
-    erased: stays('ids of vacancies'),
+    untold: ['asked_on', 'text', 'times', 'last_at'],
+    erased: stays('words of searches by day, without who asked'),
   },
 } satisfies Record<string, PersonalTable>

@@ -10,19 +10,23 @@ import { keepFailedMail, keepMail } from '#server/testing/kept-mails.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 import { createWholePerson } from '#server/testing/whole-person.ts'
 import { personalTables } from '../data-classes.ts'
+import { makeExports } from '../export/make.ts'
 import { about, readSubject } from '../export/subject.ts'
 import { erasePerson } from './person.ts'
 
 /** Tables in which a candidate cannot have a row. */
 const notOfCandidates = [
   'api_keys',
+  'application_mails',
   'webhooks',
   'email_domains',
   'federated_identities',
   'identity_providers',
   'provider_sign_ins',
+  'role_names',
   'application_moves',
   'feedback_snippets',
+  'mail_frequencies',
   'candidate_views',
   'vacancies',
   'vacancy_collaborators',
@@ -74,6 +78,14 @@ test('after erasure no table, file, mail or waiting job contains a word of their
   await keepMail(app, 3, { to: 'staff@example.com', text: 'Of somebody else.' })
   await keepFailedMail(app, { name: `${name} ${last_name}` })
   await keepFailedMail(app, { name: 'Somebody else' })
+  for (const { candidate } of [ana, bea])
+    await app.db
+      .insertInto('data_exports')
+      .values({ user_id: candidate.id, asked_at: app.clock.now() })
+      .onConflict((row) => row.doNothing())
+      .execute()
+  await app.db.updateTable('data_exports').set({ made_at: null, storage_key: null }).execute()
+  await makeExports(app)
   const before = await tablesWith(app.owner, a)
   expect(before.length).toBeGreaterThan(12)
   const others = await tablesWith(app.owner, b)
@@ -92,9 +104,16 @@ test('after erasure no table, file, mail or waiting job contains a word of their
   const folder = join(app.environment.DATA_DIR, 'files')
   for (const file of await readdir(folder))
     expect((await readFile(join(folder, file))).includes(a)).toBe(false)
-  const kept = await app.db.selectFrom('files').select('storage_key').execute()
+  // Without a sweep: the copy of her data is gone with her, the one of the other person stays.
+  const [copies, kept] = [
+    await app.db.selectFrom('data_exports').select(['user_id', 'storage_key']).execute(),
+    await app.db.selectFrom('files').select('storage_key').execute(),
+  ]
+  expect(copies).toEqual([
+    { user_id: bea.candidate.id, storage_key: expect.stringMatching(/zip$/) },
+  ])
   expect((await readdir(folder)).toSorted()).toEqual(
-    kept.map(({ storage_key }) => storage_key).toSorted(),
+    [...copies, ...kept].map(({ storage_key }) => storage_key).toSorted(),
   )
 })
 

@@ -13,24 +13,31 @@ import { getJob, postVacancy } from '#contract/vacancies.ts'
 import { listVacancies } from '#contract/vacancy-lists.ts'
 import { findFaults } from '#server/features/credits/verify-ledger.ts'
 import { dayMs } from '#server/platform/clock.ts'
-import { close, createWaiting, creditsOf, ownView } from '#server/testing/answer-factories.ts'
+import { close, createWaiting, creditsOf, ownView, stop } from '#server/testing/answer-factories.ts'
 import { createApplication } from '#server/testing/application-factories.ts'
 import { createConversation } from '#server/testing/chat-factories.ts'
 import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
 import { factoryPassword } from '#server/testing/insert-person.ts'
+import { storedFiles } from '#server/testing/stored-files.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 import { createVacancy, vacancyBody } from '#server/testing/vacancy-factories.ts'
+import { makeExports } from '../export/make.ts'
+import { eraseCompany } from './company.ts'
 import { eraseDue } from './due.ts'
 
 const app = setUpTestApp()
 const body = { current_password: factoryPassword }
 
 let leaving: Awaited<ReturnType<typeof createWaiting>>
+let stopped: typeof leaving
 let colleague: Awaited<ReturnType<typeof createStaff>>
 beforeAll(async () => {
   const owner = await createCompany(app, { credits: 7, company: 'Quillay' })
   colleague = await createStaff(app, owner, { locale: 'es' })
   leaving = await createWaiting(app, { credits: 5, cost: 2, owner })
+  // One that takes no more applications goes with the others.
+  stopped = await createWaiting(app, { credits: 5, cost: 2, owner })
+  await stop(app, owner, stopped.vacancy)
 })
 
 function companyRow(id: string) {
@@ -46,8 +53,8 @@ test('its owner is told beforehand exactly what happens, and nobody else may ask
     data: {
       erase_at: null,
       open_vacancies: 1,
-      waiting_applications: 1,
-      returned_credits: 2,
+      waiting_applications: 2,
+      returned_credits: 4,
       company_credits: 7,
       people: 1,
     },
@@ -65,8 +72,10 @@ test('vacancies close and credits return when it is asked for, and everybody is 
   expect(await app.call(owner, askForCompanyDeletion, { body })).toEqual({
     status: 'deletion-asked',
   })
-  expect(await creditsOf(app, candidate)).toEqual({ available: 5, held: 0 })
-  await app.mailTo(candidate.email, 'company_left')
+  for (const one of [candidate, stopped.candidate]) {
+    expect(await creditsOf(app, one)).toEqual({ available: 5, held: 0 })
+    await app.mailTo(one.email, 'company_left')
+  }
   await app.mailTo(owner.email, 'company_leaving')
   const { subject } = await app.mailTo(colleague.email, 'company_leaving')
   expect(subject).toContain('se eliminará')
@@ -193,4 +202,24 @@ test('the name of who is gone is in the language of the reader', async () => {
   }
   const { body: reply } = await app.http.inject({ url: `/api/jobs/${vacancy}`, headers })
   expect(reply).toContain('Empresa dada de baja')
+})
+
+test('the copy of its data goes with a company at once, also one that a former owner asked for', async () => {
+  const before = await storedFiles(app)
+  const owner = await createCompany(app)
+  const former = await createCompany(app)
+  const { company_id } = await app.db
+    .selectFrom('users')
+    .select('company_id')
+    .where('id', '=', owner.id)
+    .executeTakeFirstOrThrow()
+  for (const user_id of [owner.id, former.id])
+    await app.db
+      .insertInto('data_exports')
+      .values({ user_id, company_id, asked_at: app.clock.now() })
+      .execute()
+  await makeExports(app)
+  expect((await storedFiles(app)).stored).toHaveLength(before.stored.length + 2)
+  await eraseCompany(app, company_id ?? '', { actor_id: null }, () => true)
+  expect(await storedFiles(app)).toEqual(before)
 })

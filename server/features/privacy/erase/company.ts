@@ -5,7 +5,14 @@ import { returnOfVacancies } from '#server/features/vacancies/commands.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Services } from '#server/platform/services.ts'
 import { eraseCompanyRows } from './company-rows.ts'
-import { discard, erasePersonIn, type Grounds, type Left, unerasedPeople } from './person.ts'
+import {
+  discard,
+  erasePersonIn,
+  type Grounds,
+  type Left,
+  removeExports,
+  unerasedPeople,
+} from './person.ts'
 
 /**
  * Erases a company with everybody of it: what is its own goes, what candidates need stays without
@@ -30,7 +37,8 @@ export async function eraseCompany(
       .executeTakeFirst()
     if (!company || !isDue(company)) return null
     if (await isAwaited(tx, id)) throw new Error('credits of a company that leaves are still held')
-    const left: Left = { keys: [], texts: identifyingTexts(company) }
+    const keys = await removeExports(services, tx, 'company_id', id)
+    const left: Left = { keys, texts: identifyingTexts(company) }
     for (const person of await unerasedPeople(tx).where('company_id', '=', id).execute()) {
       const { keys, texts } = await erasePersonIn(services, tx, person, grounds)
       left.keys.push(...keys)

@@ -16,14 +16,14 @@ export async function eraseDue(services: Services) {
   const attempt = async (work: Promise<unknown>) =>
     void (await work.catch((error: unknown) => void failures.push(error)))
   const grounds = { actor_id: null }
-  for (const id of await listDue(services, 'companies', now))
+  for (const id of await dueIds(services, 'companies', now))
     await attempt(eraseCompany(services, id, grounds, isDue))
-  for (const id of await listDue(services, 'users', now))
+  for (const id of await dueIds(services, 'users', now))
     await attempt(erasePerson(services, id, grounds, isDue))
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} were not erased`)
 }
 
-async function listDue({ db }: Services, table: keyof typeof roundMax, now: Date) {
+async function dueIds({ db }: Services, table: keyof typeof roundMax, now: Date) {
   const due = await db
     .selectFrom(table)
     .select('id')

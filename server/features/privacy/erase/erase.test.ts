@@ -19,7 +19,7 @@ import { eraseDue } from './due.ts'
 const app = setUpTestApp()
 const body = { current_password: factoryPassword }
 
-function standing(id: string) {
+function deletionOf(id: string) {
   return app.db
     .selectFrom('users')
     .select(['erase_at', 'erased_at', 'removed_at'])
@@ -36,18 +36,18 @@ test('a deletion waits 14 days, in which signing in undoes it', async () => {
   await app.mailTo(person.email, 'deletion_requested')
   app.clock.moveBy(13 * dayMs)
   await eraseDue(app)
-  expect(await standing(person.id)).toMatchObject({ erased_at: null })
+  expect(await deletionOf(person.id)).toMatchObject({ erased_at: null })
 
   const credentials = { email: person.email, password: factoryPassword }
   const { token } = await app.call(null, login, { body: credentials })
   await app.mailTo(person.email, 'deletion_undone')
   app.clock.moveBy(2 * dayMs)
   await eraseDue(app)
-  expect(await standing(person.id)).toEqual({ erase_at: null, erased_at: null, removed_at: null })
+  expect(await deletionOf(person.id)).toEqual({ erase_at: null, erased_at: null, removed_at: null })
 
   await app.call({ token }, askForDeletion, { body })
   await app.call({ token }, undoDeletion)
-  expect(await standing(person.id)).toMatchObject({ erase_at: null })
+  expect(await deletionOf(person.id)).toMatchObject({ erase_at: null })
 })
 
 test('open applications end first: held credits are returned once, and the books balance', async () => {
@@ -79,7 +79,7 @@ test('people of a company delete their own account; its owner deletes the compan
   await app.call(colleague, askForDeletion, { body })
   app.clock.moveBy(15 * dayMs)
   await eraseDue(app)
-  expect(await standing(colleague.id)).toMatchObject({ erased_at: expect.any(Date) })
+  expect(await deletionOf(colleague.id)).toMatchObject({ erased_at: expect.any(Date) })
 })
 
 test('the texts of histories go with an erased person, and with nobody else', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { queueMail } from '#server/emails/queue-mail.ts'
-import { markErased } from '#server/features/accounts/standing/commands.ts'
+import { markErased } from '#server/features/accounts/status/commands.ts'
 import { endOpenApplications } from '#server/features/applications/away/commands.ts'
 import { recordAudit } from '#server/features/audit/commands.ts'
 import { deleteFileRow } from '#server/features/files/commands.ts'
@@ -70,12 +70,7 @@ export async function erasePersonIn(
   if (role === 'candidate') await endOpenApplications(services, tx, id)
   const texts = await identifyingTexts(tx, person)
   const files = await listFileIds(tx, id)
-  const exports = await tx
-    .selectFrom('data_exports')
-    .select(['id', 'storage_key'])
-    .where('user_id', '=', id)
-    .execute()
-  for (const copy of exports) await removeExport(services, tx, copy)
+  const keys = await removeExports(services, tx, 'user_id', id)
   await markErased(services, tx, id)
   for (const { tables } of dataClasses)
     for (const [name, table] of Object.entries(tables))
@@ -83,7 +78,6 @@ export async function erasePersonIn(
         await eraseRows(tx, name, table.erased, table.mine, { user_id: id, company_id: null })
   if (role === 'candidate') await eraseKeptByOnly(tx, id)
   await sql`select erase_from_histories(${id}, null)`.execute(tx)
-  const keys: string[] = []
   for (const file of files) keys.push(await deleteFileRow(services, tx, file))
   await services.jobs.forget(tx, 'mail', texts)
   const entry = { person_id: id, company_id, object: 'users', object_id: id }
@@ -93,6 +87,23 @@ export async function erasePersonIn(
   if (removed_at === null)
     await queueMail(services, tx, { kind: 'account_erased', to, locale, facts: {} })
   return { keys, texts }
+}
+
+/** Removes all copies of a person's or a company's data. @returns their keys, to be discarded */
+export async function removeExports(
+  services: Services,
+  tx: Transaction,
+  column: 'user_id' | 'company_id',
+  id: string,
+): Promise<string[]> {
+  const copies = await tx
+    .selectFrom('data_exports')
+    .select(['id', 'storage_key'])
+    .where(column, '=', id)
+    .forUpdate()
+    .execute()
+  for (const copy of copies) await removeExport(services, tx, copy)
+  return copies.flatMap(({ storage_key }) => storage_key ?? [])
 }
 
 /** Removes what a rollback could not bring back: stored files, and mails of the outbox. */

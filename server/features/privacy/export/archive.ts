@@ -4,6 +4,7 @@ import { ZipFile } from 'yazl'
 import type { Language } from '#contract/languages.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { namesIn } from '#server/platform/former-names.ts'
+import { fileName } from '#server/platform/http/file-names.ts'
 import type { Services } from '#server/platform/services.ts'
 import { readablePage } from './readable.ts'
 import { readSubject, type Subject } from './subject.ts'
@@ -20,15 +21,21 @@ export async function archiveOf(
   const now = clock.now()
   const told = await readSubject(db, subject)
   const files = await listFiles(db, subject)
-  const names = files.map(({ name }) => name)
+  const [stored, missing] = await divide(storage, files)
+  const names = stored.map(({ name }) => name)
+  const lost = missing.map(({ name }) => name)
   const zip = new ZipFile()
   const output = new PassThrough()
   zip.on('error', (error: Error) => output.destroy(error))
   const add = (name: string, text: string) => zip.addBuffer(Buffer.from(text), name, { mtime: now })
-  add('index.html', readablePage(told, names, language, now))
-  const data = JSON.stringify({ made_at: now, files: names, ...told }, null, 2)
+  add('index.html', readablePage(told, { names, lost }, language, now))
+  const data = JSON.stringify(
+    { made_at: now, files: names, ...(lost.length > 0 && { missing_files: lost }), ...told },
+    null,
+    2,
+  )
   add('data.json', `${namesIn(language, data)}\n`)
-  for (const { name, storage_key } of files)
+  for (const { name, storage_key } of stored)
     zip.addReadStream(Readable.from(contentOf(storage, storage_key)), name, {
       mtime: now,
       compress: false,
@@ -36,6 +43,22 @@ export async function archiveOf(
   zip.end()
   zip.outputStream.pipe(output)
   return output
+}
+
+interface NamedFile {
+  name: string
+  storage_key: string
+}
+
+/** Files that are gone from the store are named in the copy, which goes on without them. */
+async function divide(
+  storage: Services['storage'],
+  files: NamedFile[],
+): Promise<[stored: NamedFile[], missing: NamedFile[]]> {
+  const stored: NamedFile[] = []
+  const missing: NamedFile[] = []
+  for (const file of files) ((await storage.has(file.storage_key)) ? stored : missing).push(file)
+  return [stored, missing]
 }
 
 /** Opened when it is its turn. */
@@ -60,7 +83,7 @@ async function listFiles(db: Database, { user_id, company_id }: Subject) {
   return [
     ...pictures.map(({ kind, storage_key }) => ({ name: `files/${kind}.webp`, storage_key })),
     ...(company_id === null ? resumes : []).map(({ filename, storage_key }, index) => ({
-      name: `files/${index + 1} ${filename.replace(/[\\/:]/g, '_')}`,
+      name: `files/${index + 1} ${fileName(filename, 'pdf')}`,
       storage_key,
     })),
   ]

@@ -17,9 +17,9 @@ export async function askForExport(
 ) {
   await provePassword(services, actor, password)
   const subject = { user_id: actor.id, company_id }
-  await services.db.transaction().execute(async (tx) => {
+  const replaced = await services.db.transaction().execute(async (tx) => {
     const earlier = await lockExport(tx, subject)
-    if (earlier && earlier.storage_key === null) return
+    if (earlier && earlier.storage_key === null) return null
     if (earlier) await removeExport(services, tx, earlier)
     await tx
       .insertInto('data_exports')
@@ -29,7 +29,9 @@ export async function askForExport(
     const about = { actor_id: actor.id, person_id: actor.id, company_id: actor.company_id }
     const object = company_id === null ? {} : { object: 'companies', object_id: company_id }
     await recordAudit(services, tx, { kind: 'data_exported', ...about, ...object })
+    return earlier?.storage_key ?? null
   })
+  if (replaced !== null) await services.storage.discard(replaced)
 }
 
 function lockExport(tx: Transaction, { user_id, company_id }: Subject) {
@@ -42,7 +44,7 @@ function lockExport(tx: Transaction, { user_id, company_id }: Subject) {
     .executeTakeFirst()
 }
 
-/** Removes a copy; the sweep removes what is stored. */
+/** Removes a copy, whose file is to be discarded after the commit. */
 export async function removeExport(
   { storage }: Pick<Services, 'storage'>,
   tx: Transaction,
@@ -54,7 +56,7 @@ export async function removeExport(
 
 /** Removes copies made before a time. */
 export async function pruneExports(services: Pick<Services, 'db' | 'storage'>, before: Date) {
-  await services.db.transaction().execute(async (tx) => {
+  const pruned = await services.db.transaction().execute(async (tx) => {
     const old = await tx
       .selectFrom('data_exports')
       .select(['id', 'storage_key'])
@@ -63,5 +65,7 @@ export async function pruneExports(services: Pick<Services, 'db' | 'storage'>, b
       .skipLocked()
       .execute()
     for (const copy of old) await removeExport(services, tx, copy)
+    return old.flatMap(({ storage_key }) => storage_key ?? [])
   })
+  for (const key of pruned) await services.storage.discard(key)
 }

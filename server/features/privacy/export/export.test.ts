@@ -1,4 +1,8 @@
-import { expect, test } from 'vitest'
+import { mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, onTestFinished, test } from 'vitest'
 import { sendMessage } from '#contract/messages.ts'
 import { askForCompanyExport, askForExport, getPrivacy, type Privacy } from '#contract/privacy.ts'
 import { hourMs } from '#server/platform/clock.ts'
@@ -6,6 +10,7 @@ import { createConversation } from '#server/testing/chat-factories.ts'
 import { createCandidate } from '#server/testing/factories.ts'
 import { factoryPassword } from '#server/testing/insert-person.ts'
 import { readZip } from '#server/testing/read-zip.ts'
+import { createResume } from '#server/testing/resume-factory.ts'
 import { setUpTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { makeExports } from './make.ts'
 
@@ -50,6 +55,23 @@ test('a copy is asked for with the password, made by a job, told by mail and rea
   expect((await privacyOf(candidate)).export).toBeNull()
 })
 
+test('the links of the index lead to files with any name, once the copy is unpacked', async () => {
+  const candidate = await createCandidate(app)
+  const names = ['CV #1.pdf', '100% ready?.pdf', '50%25 & más.pdf', 'a+b;c=d.pdf']
+  for (const filename of names) await createResume(app, candidate, { filename })
+  await app.call(candidate, askForExport, { body })
+  await makeExports(app)
+  const folder = await unpack(await download(app, (await privacyOf(candidate)).export?.url))
+  const index = pathToFileURL(join(folder, 'index.html'))
+  const page = await readFile(index, 'utf8')
+  const links = [...page.matchAll(/<li><a href="([^"]+)">([^<]+)</g)]
+  expect(links).toHaveLength(names.length)
+  for (const [, href = ''] of links) {
+    const file = await readFile(new URL(href.replaceAll('&amp;', '&'), index))
+    expect(file.subarray(0, 5).toString()).toBe('%PDF-')
+  }
+})
+
 test('the link of one person opens no copy of another', async () => {
   const [person, other] = [await createCandidate(app), await createCandidate(app)]
   for (const one of [person, other]) await app.call(one, askForExport, { body })
@@ -78,4 +100,15 @@ async function download({ http }: TestApp, url: string | null | undefined) {
   const answer = await http.inject({ url: url ?? '' })
   expect(answer.statusCode).toBe(200)
   return readZip(answer.rawPayload)
+}
+
+async function unpack(files: ReadonlyMap<string, Buffer>) {
+  const folder = await mkdtemp(join(tmpdir(), 'altura-copy-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  for (const [name, content] of files) {
+    const path = join(folder, name)
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, content)
+  }
+  return folder
 }

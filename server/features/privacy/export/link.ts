@@ -1,4 +1,5 @@
 import type { App } from '#server/platform/app.ts'
+import { disposition } from '#server/platform/http/file-names.ts'
 import { uuidOr404 } from '#server/platform/http/uuid.ts'
 import { Refused } from '#server/platform/refused.ts'
 import type { Signing } from '#server/platform/signing.ts'
@@ -37,7 +38,7 @@ export function exportFiles({ http, signing, db, storage }: App) {
     return reply
       .headers({
         'cache-control': 'private, no-store',
-        'content-disposition': `attachment; filename="altura-${day}.zip"`,
+        'content-disposition': disposition('attachment', `altura-${day}.zip`),
         'content-length': copy.bytes ?? 0,
         'x-content-type-options': 'nosniff',
       })

@@ -5,13 +5,18 @@ import { type Content, type Html, html, raw, sent } from '#server/platform/html.
 import { readTexts } from '#server/platform/locale-files.ts'
 import { light } from '#server/platform/palette.ts'
 import { dataClasses } from '../data-classes.ts'
-import type { Row, Told } from './subject.ts'
+import type { Row, ExportedRows } from './subject.ts'
 
 const texts = readTexts('export')
 const policy = readTexts('privacy')
 
 /** @returns the index of a copy as a page that needs nothing but itself */
-export function readablePage(told: Told, files: string[], language: Language, now: Date): string {
+export function readablePage(
+  told: ExportedRows,
+  { names, lost }: Record<'names' | 'lost', string[]>,
+  language: Language,
+  now: Date,
+): string {
   const text = texts[language]
   const sections = dataClasses
     .filter(({ key }) => told[key])
@@ -21,8 +26,13 @@ export function readablePage(told: Told, files: string[], language: Language, no
     })
   const made = fillText(text.made, { date: written(now, language) })
   return sent(
-    html`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${text.title}</title><style>${raw(style)}</style></head><body><main><h1>${text.title}</h1><p>${made}</p>${files.length > 0 && html`<section><h2>${text.files}</h2><ul>${files.map((name) => html`<li><a href="${encodeURI(name)}">${name}</a></li>`)}</ul></section>`}${sections}</main></body></html>`,
+    html`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${text.title}</title><style>${raw(style)}</style></head><body><main><h1>${text.title}</h1><p>${made}</p>${names.length + lost.length > 0 && html`<section><h2>${text.files}</h2><ul>${names.map((name) => html`<li><a href="${addressOf(name)}">${name}</a></li>`)}${lost.map((name) => html`<li>${fillText(text.file_missing, { name })}</li>`)}</ul></section>`}${sections}</main></body></html>`,
   )
+}
+
+/** As a relative address: in names of files `#`, `?` and `%` mean themselves. */
+function addressOf(name: string) {
+  return name.split('/').map(encodeURIComponent).join('/')
 }
 
 function rowOf(row: Row, language: Language): Html {

@@ -12,15 +12,15 @@ export interface Subject {
 
 export type Row = Record<string, unknown>
 /** Rows by class and table; classes and tables without rows are left out. */
-export type Told = Partial<Record<DataClassKey, Record<string, Row[]>>>
+export type ExportedRows = Partial<Record<DataClassKey, Record<string, Row[]>>>
 
 /** Reads everything that is told to a subject, in one snapshot. */
-export async function readSubject(db: Database, subject: Subject): Promise<Told> {
+export async function readSubject(db: Database, subject: Subject): Promise<ExportedRows> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
-      const told: Told = {}
+      const told: ExportedRows = {}
       for (const { key, tables } of dataClasses)
         for (const [name, table] of Object.entries(tables)) {
           const rows = await readRows(tx, name, table, subject)
