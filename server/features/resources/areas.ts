@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { isAreaCode } from '#contract/area-codes.ts'
 import type { Area } from '#contract/areas.ts'
+import { foldedText } from '#contract/folded-text.ts'
 import { type Language, languages } from '#contract/languages.ts'
 import { filterPlacesMax } from '#contract/limits.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -46,20 +47,13 @@ export async function areasOf(db: Database, codes: string, language: Language): 
 
 /** Searches all languages and presents one. */
 function countriesBeginning(search: string, language: Language): Area[] {
-  const typed = folded(search)
-  const begins = (label = '') => ` ${folded(label)}`.includes(` ${typed}`)
+  const typed = foldedText(search)
+  const begins = (label = '') => ` ${foldedText(label)}`.includes(` ${typed}`)
   const named = languages.map((each) => listCountries(each))
   return Object.entries(listCountries(language))
     .filter(([code]) => named.some((names) => begins(names[code])))
     .slice(0, countriesMax)
     .map(([code, label]) => ({ code, kind: 'country', label }))
-}
-
-function folded(text: string) {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{Mark}/gu, '')
-    .toLowerCase()
 }
 
 async function citiesOf(db: Database, ids: number[], language: Language) {

@@ -4,7 +4,6 @@ import { type AreaChoices, areaChoices } from './area-choices.ts'
 import { listCompetencies, listIndustries } from './choices.ts'
 import { listCountries } from './countries.ts'
 import { getLists } from './lists.ts'
-import { timezones } from './timezones.ts'
 
 type Dependencies = Pick<Services, 'db' | 'clock'>
 
@@ -51,10 +50,6 @@ export function areasAround(
 /** @param code of ISO 3166-1 alpha-2 */
 export function isKnownCountry(code: string): boolean {
   return Object.hasOwn(listCountries(defaultLanguage), code)
-}
-
-export function isKnownTimezone(name: string): boolean {
-  return timezones.has(name)
 }
 
 interface JsonById {

@@ -1,6 +1,7 @@
 import * as competencies from '#contract/competencies.ts'
 import * as api from '#contract/resources.ts'
 import * as terms from '#contract/terms.ts'
+import { modernZones } from '#contract/time-zones.ts'
 import type { App } from '#server/platform/app.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import {
@@ -11,10 +12,9 @@ import {
   listSalaryRanges,
 } from './choices.ts'
 import { listCountries } from './countries.ts'
-import { timezones } from './timezones.ts'
 
 export function resourceRoutes(app: App) {
-  serve(app, api.listTimezones, async () => ({ data: [...timezones] }))
+  serve(app, api.listTimezones, async () => ({ data: modernZones() }))
 
   serve(app, api.listCountries, async ({ language }) => ({ data: listCountries(language) }))
 

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { dayIn } from '#contract/business-days.ts'
 import { VacancyChange } from '#contract/vacancy-body.ts'
 import { findFaults } from '#server/features/credits/verify-ledger.ts'
 import { dayMs } from '#server/platform/clock.ts'
@@ -42,9 +43,9 @@ function killed(slug: string, tables: string[], task: Task, offsetMs = 0) {
   return doAfterKills(app, { tables, task, state: () => state(slug), offsetMs })
 }
 
-async function createSponsored(places: number) {
+async function createSponsored(places: number, fields: object = {}) {
   const owner = await createCompany(app, { credits: 20 })
-  const body = { sponsored_places: places }
+  const body = { sponsored_places: places, ...fields }
   const slug = await createVacancy(app, owner, { credits_value: price, body })
   return { owner, slug }
 }
@@ -86,15 +87,42 @@ test('places that are added are there with their credits, or are not', async () 
   expect(await balancesOf(owner)).toEqual([12, 8])
 })
 
-test('a vacancy is closed with its free places released and its candidates compensated', async () => {
+test('a vacancy is closed for good with its free places released and its candidates compensated', async () => {
   const { owner, slug } = await createSponsored(3)
   const candidate = await createApplicant()
   await createApplication(app, candidate, slug)
-  const task = changeOf(owner, slug, { job_status: 'CLOSED' })
+  const task: Task = { does: 'close for good', staff: owner, slug }
   await killed(slug, ['vacancies', 'sponsorships', 'applications', ...ledger], task)
   expect(await balancesOf(owner)).toEqual([18, 0])
   expect(await balancesOf(candidate)).toEqual([price, 0])
 })
+
+const endings: [how: string, fields: () => object, taskOf: typeof stopOf, offset: number][] = [
+  ['by hand', () => ({}), stopOf, 0],
+  ['by date', closingToday, () => ({ does: 'close due' }), 2 * dayMs],
+]
+
+test.each(endings)(
+  'applying ends %s with the free places released, and who waits keeps theirs',
+  async (_, fields, taskOf, offset) => {
+    const { owner, slug } = await createSponsored(3, fields())
+    await createApplication(app, await createApplicant(), slug)
+    await killed(slug, ['vacancies', 'sponsorships', ...ledger], taskOf(owner, slug), offset)
+    expect(await balancesOf(owner)).toEqual([18, 2])
+    expect(await state(slug)).toMatchObject({
+      job_status: 'CLOSED',
+      applications: [{ state: 'sent', cause: null }],
+    })
+  },
+)
+
+function closingToday() {
+  return { closes_on: dayIn('America/Mexico_City', app.clock.now()) }
+}
+
+function stopOf(owner: Awaited<ReturnType<typeof createCompany>>, slug: string): Task {
+  return changeOf(owner, slug, { job_status: 'CLOSED' })
+}
 
 function changeOf(
   staff: Awaited<ReturnType<typeof createCompany>>,

@@ -5,6 +5,7 @@ import { answerApplication } from '#contract/candidates.ts'
 import { returnOverdue } from '#server/features/applications/return-overdue.ts'
 import { findFaults } from '#server/features/credits/verify-ledger.ts'
 import { close, creditsOf } from '#server/testing/answer-factories.ts'
+import { fullAnswer } from '#server/testing/answers.ts'
 import { applicationBody, createApplication } from '#server/testing/application-factories.ts'
 import { createResume } from '#server/testing/resume-factory.ts'
 import {
@@ -53,7 +54,10 @@ test('answering and the deadline at once end an application that the company pay
     sent.push({ candidate, ...(await createApplication(app, candidate, slug)) })
   }
   const answer = ({ id }: { id: string }) =>
-    app.call(owner, answerApplication, { params: { slug, uuid: id }, body: { feedback: 'Hello' } })
+    app.call(owner, answerApplication, {
+      params: { slug, uuid: id },
+      body: { feedback: fullAnswer('Hello') },
+    })
   await Promise.all([...sent.map(answer), close(app, owner, slug), returnOverdue(app)])
   await returnOverdue(app)
   let awarded = 0

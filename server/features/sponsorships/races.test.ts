@@ -12,6 +12,8 @@ import { findFaults } from '#server/features/credits/verify-ledger.ts'
 import { closeDue } from '#server/features/vacancies/closing/close-due.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import { connect } from '#server/platform/db/connect.ts'
+import { close } from '#server/testing/answer-factories.ts'
+import { fullAnswer } from '#server/testing/answers.ts'
 import { applicationBody, createApplication } from '#server/testing/application-factories.ts'
 import { createCandidate, createCompany } from '#server/testing/factories.ts'
 import { createResume } from '#server/testing/resume-factory.ts'
@@ -89,7 +91,7 @@ async function race() {
     (await createApplication(app, c, slug)).id,
   ]
   const answer = (uuid: string) =>
-    app.call(owner, answerApplication, { params: { slug, uuid }, body: { feedback: 'Thank you.' } })
+    app.call(owner, answerApplication, { params: { slug, uuid }, body: { feedback: fullAnswer() } })
   const withdraw = (person: Applicant) =>
     app.call(person, withdrawApplication, { params: { slug } })
   const acts: (() => Promise<unknown>)[] = [
@@ -101,11 +103,14 @@ async function race() {
     () => change(owner, slug, { sponsored_places: 3 }),
     () => change(owner, slug, { sponsored_places: null }),
     () => change(owner, slug, { job_status: 'CLOSED' }),
+    () => change(owner, slug, { job_status: 'OPEN' }),
+    () => close(app, owner, slug),
     () => returnOverdue(after()),
     () => closeDue(after()),
   ]
   await Promise.all(shuffled(acts).map((act) => act()))
   // A row that was locked meanwhile is left to the next rounds.
+  await change(owner, slug, { job_status: 'CLOSED' })
   await closeDue(after())
   await returnOverdue(after())
   return { owner, slug }

@@ -12,6 +12,7 @@ import { withdrawPurchase } from '#server/features/credits/purchase/withdraw.ts'
 import { getOwed } from '#server/features/credits/queries.ts'
 import { findFaults } from '#server/features/credits/verify-ledger.ts'
 import { close, creditsOf, ownView, passDeadline } from '#server/testing/answer-factories.ts'
+import { fullAnswer } from '#server/testing/answers.ts'
 import { applicationBody, createApplication } from '#server/testing/application-factories.ts'
 import { createCheckout } from '#server/testing/checkout-factory.ts'
 import { createCompany } from '#server/testing/factories.ts'
@@ -87,7 +88,7 @@ test('an answer in time costs the company the price, and silence gives it to the
   const { id } = await createApplication(app, answered, slug)
   const late = await createApplication(app, waiting, slug)
   const params = { slug, uuid: id }
-  await app.call(owner, answerApplication, { params, body: { feedback: 'Thank you.' } })
+  await app.call(owner, answerApplication, { params, body: { feedback: fullAnswer() } })
   expect(await companyCredits(app, owner)).toEqual({ available: 6, held: 2 })
   expect(await causesOf(owner)).toEqual(['capture', 'sponsor', 'grant'])
 

@@ -41,10 +41,10 @@ export async function getToday(
 }
 
 function waitingOf({ waiting_first }: TodayRow, language: Language) {
-  return waiting_first.map(({ slug, title, vacancy_id: _, ...application }) => ({
+  return waiting_first.map(({ slug, title, locale, vacancy_id: _, ...application }) => ({
     id: application.id,
     candidate: personOf(application, language),
-    vacancy: { slug, title },
+    vacancy: { slug, title, locale },
     applied_at: instant(application.applied_at),
     answer_due_at: instant(application.answer_due_at),
     answer_time_zone: application.answer_time_zone,
@@ -53,23 +53,23 @@ function waitingOf({ waiting_first }: TodayRow, language: Language) {
 }
 
 function messagesOf({ unread, chats }: TodayRow, language: Language): Today['messages'] {
-  const latest = chats.map(({ slug, title, ...chat }) => ({
+  const latest = chats.map(({ slug, title, locale, ...chat }) => ({
     id: chat.id,
     candidate: personOf(chat, language),
-    vacancy: { slug, title },
+    vacancy: { slug, title, locale },
     last_message: chat.away ? '' : chat.last_message,
     last_message_at: instant(chat.last_message_at),
-    unread_count: chat.unread,
+    unread_count: chat.away ? 0 : chat.unread,
   }))
   return { unread, latest }
 }
 
 function meetingsOf({ meetings }: TodayRow, reader: string, language: Language) {
-  return meetings.map(({ slug, title, ...meeting }) => ({
+  return meetings.map(({ slug, title, locale, ...meeting }) => ({
     id: meeting.id,
     chat: meeting.chat_id,
     candidate: personOf(meeting, language),
-    vacancy: { slug, title },
+    vacancy: { slug, title, locale },
     starts_at: instant(meeting.starts_at),
     duration_minutes: meeting.duration_minutes,
     host: { name: meeting.host, is_you: meeting.host_id === reader },
@@ -80,9 +80,11 @@ function vacanciesOf({ vacancies }: TodayRow) {
   return vacancies.map(({ created_at, answer_due_at, answer_time_zone, ...vacancy }) => ({
     slug: vacancy.slug,
     title: vacancy.title,
+    locale: vacancy.locale,
     posted_at: instant(created_at),
     candidates: vacancy.candidates,
     waiting: vacancy.waiting,
+    seen: vacancy.seen,
     stages: everyStage(vacancy.stages),
     first_due:
       answer_due_at && answer_time_zone

@@ -33,10 +33,11 @@ const company = `
   where c.id = $1`
 
 const countWaiting = (isCounted: string) => `
-  select json_build_object('count', count(*),
-    'due_today', count(*) filter (where a.answer_due_at < c.day_over),
-    'due_this_week', count(*) filter (where a.answer_due_at < c.week_over))
-  from applications a where ${waits} and ${isCounted}`
+  select json_build_object('count', count(*) filter (where ${isCounted}),
+    'others', count(*) filter (where not ${isCounted}),
+    'due_today', count(*) filter (where ${isCounted} and a.answer_due_at < c.day_over),
+    'due_this_week', count(*) filter (where ${isCounted} and a.answer_due_at < c.week_over))
+  from applications a where ${waits}`
 
 /** For those who see everybody from an index alone, which does not know assignees. */
 const waiting = `
@@ -45,24 +46,30 @@ const waiting = `
 
 const waitingFirst = `
   select coalesce(json_agg(first order by answer_due_at, applied_at, id), '[]') from (
-    select a.*, v.slug, v.title, person.*
+    select a.*, v.slug, v.title, v.locale, person.*
     from (
       select a.id, a.vacancy_id, a.candidate_id, a.applied_at, a.answer_due_at, a.answer_time_zone,
         a.opened_at is not null as is_opened
       from applications a where ${waits} and ${isSeen}
       order by a.answer_due_at, a.applied_at, a.id limit ${today.waiting}
     ) a
-    cross join lateral (select slug, title from vacancies where id = a.vacancy_id limit 1) v
+    cross join lateral (select slug, title, locale from vacancies where id = a.vacancy_id limit 1) v
     ${candidate('a.candidate_id')}
   ) first`
 
+/** Messages of candidates who are away are not shown, and do not count. */
+const isShown = (chat: string) => `exists (
+  select from chats c join users p on p.id = c.candidate_id
+  where c.id = ${chat} and ${awaySql('p')} is null)`
+
 const unread = `
-  select coalesce(sum(unread), 0)::int from chat_reads where user_id = $2 and unread > 0`
+  select coalesce(sum(unread), 0)::int from chat_reads read
+  where user_id = $2 and unread > 0 and ${isShown('read.chat_id')}`
 
 /** Among the conversations of the latest unread messages those with the newest message. */
 const chats = `
   select coalesce(json_agg(latest order by last_message_at desc, id desc), '[]') from (
-    select chat.*, read.unread, v.slug, v.title, person.*
+    select chat.*, read.unread, v.slug, v.title, v.locale, person.*
     from (
       select chat_id, unread from chat_reads where user_id = $2 and unread > 0
       order by unread_since desc limit ${10 * today.chats}
@@ -71,7 +78,7 @@ const chats = `
       select id, vacancy_id, candidate_id, last_message, last_message_at
       from chats where id = read.chat_id and company_id = $1 and last_message_at is not null limit 1
     ) chat
-    cross join lateral (select slug, title from vacancies where id = chat.vacancy_id limit 1) v
+    cross join lateral (select slug, title, locale from vacancies where id = chat.vacancy_id limit 1) v
     ${candidate('chat.candidate_id')}
     order by chat.last_message_at desc, chat.id desc limit ${today.chats}
   ) latest`
@@ -81,7 +88,7 @@ const longest = `interval '8 hours'`
 
 const meetings = `
   select coalesce(json_agg(next order by starts_at, id), '[]') from (
-    select m.*, v.slug, v.title, host.host, person.*
+    select m.*, v.slug, v.title, v.locale, host.host, person.*
     from (
       select id, chat_id, candidate_id, host_id, starts_at, duration_minutes from meetings
       where company_id = $1 and called_off_at is null and starts_at > $3::timestamptz - ${longest}
@@ -89,7 +96,7 @@ const meetings = `
       order by starts_at, id limit ${today.meetings}
     ) m
     cross join lateral (select vacancy_id from chats where id = m.chat_id limit 1) chat
-    cross join lateral (select slug, title from vacancies where id = chat.vacancy_id limit 1) v
+    cross join lateral (select slug, title, locale from vacancies where id = chat.vacancy_id limit 1) v
     cross join lateral (
       select name || ' ' || last_name as host from users where id = m.host_id limit 1
     ) host
@@ -110,14 +117,22 @@ const latestOpen = (columns: string) => `
 const vacancies = `
   select coalesce(json_agg(first order by answer_due_at nulls last, created_at desc, id), '[]')
   from (
-    select v.*, counted.*, due.*, (
+    select v.*, counted.*, due.*, case when not sight.is_whole then (
+      select json_build_object('candidates', theirs.candidates, 'waiting', theirs.waiting)
+      from counts_seen($2, $4, v.id) theirs
+    ) end as seen, (
       select json_object_agg(stage, count) from (
         select l.stage, count(*) from listed_candidates l
         where l.vacancy_id = v.id and ${isListedSeen} group by l.stage
       ) counted
     ) as stages
-    from (${latestOpen('id, slug, title, created_at')}) v
-    cross join lateral counts_seen($2, $4, v.id) counted
+    from (${latestOpen('id, slug, title, locale, created_at')}) v
+    cross join lateral (
+      select coalesce(sum(n.candidates), 0)::int as candidates,
+        coalesce(sum(n.waiting), 0)::int as waiting
+      from application_counts n where n.vacancy_id = v.id
+    ) counted
+    cross join lateral (select sees_candidate($2, $4, v.id, null) as is_whole) sight
     left join lateral (
       select a.answer_due_at, a.answer_time_zone from applications a
       where a.vacancy_id = v.id and a.answered_at is null and a.return_cause is null

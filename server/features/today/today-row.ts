@@ -1,5 +1,6 @@
 // The answer of the statement, with times as the JSON of the database has them.
 import type { Away } from '#contract/candidate-application.ts'
+import type { Language } from '#contract/languages.ts'
 import type { CountByStage } from '#contract/today.ts'
 
 interface Named {
@@ -14,6 +15,7 @@ interface WaitingRow extends Named {
   vacancy_id: string
   slug: string
   title: string
+  locale: Language
   applied_at: string
   answer_due_at: string
   answer_time_zone: string
@@ -24,6 +26,7 @@ interface ChatRow extends Named {
   id: string
   slug: string
   title: string
+  locale: Language
   last_message: string
   last_message_at: string
   unread: number
@@ -34,6 +37,7 @@ interface MeetingRow extends Named {
   chat_id: string
   slug: string
   title: string
+  locale: Language
   starts_at: string
   duration_minutes: number
   host_id: string
@@ -43,10 +47,12 @@ interface MeetingRow extends Named {
 interface VacancyRow {
   slug: string
   title: string
+  locale: Language
   created_at: string
   stages: Partial<CountByStage> | null
   candidates: number
   waiting: number
+  seen: { candidates: number; waiting: number } | null
   answer_due_at: string | null
   answer_time_zone: string | null
 }
@@ -57,7 +63,7 @@ export interface TodayRow {
   has_colleague: boolean
   has_vacancy: boolean
   has_answered: boolean
-  waiting: { count: number; due_today: number; due_this_week: number }
+  waiting: { count: number; others: number; due_today: number; due_this_week: number }
   waiting_first: WaitingRow[]
   unread: number
   chats: ChatRow[]

@@ -11,6 +11,7 @@ import { refreshAnswerRecords } from '#server/features/applications/answer-recor
 import { dayMs, hourMs } from '#server/platform/clock.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import { applyAgain, close, createWaiting } from '#server/testing/answer-factories.ts'
+import { fullAnswer } from '#server/testing/answers.ts'
 import { createConversation } from '#server/testing/chat-factories.ts'
 import { createCompany, createStaff } from '#server/testing/factories.ts'
 import { factoryPassword } from '#server/testing/insert-person.ts'
@@ -27,7 +28,7 @@ async function todayOf(reader: Staff & { token: string }): Promise<Today> {
 }
 
 const answer = (owner: Staff & { token: string }, params: { slug: string; uuid: string }) =>
-  app.call(owner, answerApplication, { params, body: { feedback: 'Thank you' } })
+  app.call(owner, answerApplication, { params, body: { feedback: fullAnswer() } })
 
 test('a new company finds nothing but the first steps, each of its people those that are theirs', async () => {
   const owner = await createCompany(app)
@@ -138,7 +139,7 @@ test('unread messages are those of the reader, with the newest conversation firs
         {
           id: chat,
           candidate: { name: 'Ana Ríos' },
-          vacancy: { slug: vacancy, title: 'Chief of Staff' },
+          vacancy: { slug: vacancy, title: 'Chief of Staff', locale: 'en' },
           last_message: 'Is Thursday fine?',
           unread_count: 2,
         },
