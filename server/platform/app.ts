@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { Endpoint } from '#contract/endpoint.ts'
-import type { Caches } from './byte-cache.ts'
-import type { Actor, HeldActors } from './http/actor.ts'
+import type { Caches } from './caches.ts'
+import type { Actor } from './http/actor.ts'
 import type { RateLimits } from './http/rate-limits.ts'
 import type { UploadSlots } from './http/upload-slots.ts'
 import type { Live } from './live/create-live.ts'
@@ -11,14 +11,6 @@ import type { Services } from './services.ts'
 export interface Served {
   endpoint: Endpoint
   matches: (path: string) => boolean
-}
-
-export interface IndexFigures {
-  state: 'off' | 'loading' | 'ready'
-  vacancies: number
-  /** Lookups that the index answered, and those that it left to PostgreSQL, since the start. */
-  hits: number
-  misses: number
 }
 
 /** The services, and the server that the features mount their routes on. */
@@ -34,15 +26,11 @@ export interface App extends Services {
   findActor: (token: string) => Promise<Actor | null>
   /** Finds who acts by an API key. */
   findByKey: (secret: string) => Promise<Actor | null>
-  /** Those of the persons found that are kept in memory. */
-  heldActors: HeldActors
   /** Selects the sessions that have not ended. */
   findOpenSessions: (ids: string[]) => Promise<Set<string>>
   /** Called once the database is ready and the server about to report so. */
   onStart: (() => void)[]
   /** True if each reply is validated against its contract before it is sent, as in tests. */
   checksReplies: boolean
-  /** The index of the board in the memory of this process. */
-  searchIndex: () => IndexFigures
   caches: Caches
 }

@@ -1,3 +1,5 @@
+import { CsvError, parse } from 'csv-parse/sync'
+
 /** A text, a number, or an empty cell. */
 export type Cell = string | number | null
 
@@ -10,7 +12,7 @@ export function lineOf(cells: Cell[]): string {
 function cellText(cell: Cell) {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell)
-  const harmless = /^[\s=+\-@]/.test(cell) ? `'${cell}` : cell
+  const harmless = /^[\s=+\-@＝＋－＠]/.test(cell) ? `'${cell}` : cell
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
@@ -19,63 +21,56 @@ function cellText(cell: Cell) {
  *   evaluate: `lineOf` guards the others, and `harmfulText` takes the guard off again
  */
 export function harmlessText(text: string): string {
-  return /^'+[\s=+\-@]/.test(text) ? `'${text}` : text
+  return /^'+[\s=+\-@＝＋－＠]/.test(text) ? `'${text}` : text
 }
 
 /** @returns the text of a cell without the apostrophe that guards it */
 export function harmfulText(cell: string): string {
-  return /^'+[\s=+\-@]/.test(cell) ? cell.slice(1) : cell
+  return /^'+[\s=+\-@＝＋－＠]/.test(cell) ? cell.slice(1) : cell
 }
 
 const delimiters = [',', ';', '\t']
 
+/** The line by which spreadsheets name the delimiter of a file. */
+const namedDelimiter = /^"?sep=(.)"?(?:\r\n|[\r\n])/i
+
 /**
  * Reads comma-separated values (RFC 4180), and those with the semicolons or tabs that spreadsheets
- * write in some countries: whichever is most frequent in the first line.
- * @returns the cells of each line; null where a quote is not closed
+ * write in some countries: what the file names, else what gives the first line the most columns
+ * that `isColumn` knows.
+ * @returns the cells of each line; or the number of the line that cannot be read
  */
-export function parseCsv(content: string): string[][] | null {
+export function parseCsv(
+  content: string,
+  isColumn: (cell: string) => boolean,
+): string[][] | { line: number } {
   const text = content.replace(/^\uFEFF/, '')
-  const [firstLine = ''] = text.split(/\r?\n/, 1)
-  const [delimiter = ','] = delimiters.toSorted(
-    (a, b) => firstLine.split(b).length - firstLine.split(a).length,
-  )
-  const lines: string[][] = [[]]
-  let at = 0
-  while (at < text.length) {
-    const cell = text[at] === '"' ? quotedFrom(text, at + 1) : plainFrom(text, at, delimiter)
-    if (!cell) return null
-    lines.at(-1)?.push(cell.value)
-    at = cell.end
-    if (text[at] === delimiter) {
-      at += 1
-      if (at === text.length) lines.at(-1)?.push('')
-      continue
-    }
-    if (text.startsWith('\r\n', at)) at += 2
-    else if (at < text.length) at += 1
-    if (at < text.length) lines.push([])
-  }
-  return lines
+  const [first = '', named] = namedDelimiter.exec(text) ?? []
+  const rows = text.slice(first.length)
+  return read(rows, named ?? likelyDelimiter(rows, isColumn), first === '' ? 0 : 1)
 }
 
-/** A quoted cell whose content begins here. What follows its end up to the delimiter is no text. */
-function quotedFrom(text: string, start: number) {
-  let value = ''
-  let at = start
-  for (;;) {
-    const quote = text.indexOf('"', at)
-    if (quote < 0) return null
-    value += text.slice(at, quote)
-    if (text[quote + 1] !== '"') return { value, end: quote + 1 }
-    value += '"'
-    at = quote + 2
+function likelyDelimiter(rows: string, isColumn: (cell: string) => boolean) {
+  const [header = ''] = rows.split(/[\r\n]/, 1)
+  const columnsBy = (delimiter: string) => {
+    const lines = read(header, delimiter, 0)
+    return Array.isArray(lines) ? (lines[0]?.filter(isColumn).length ?? 0) : 0
   }
+  return delimiters.reduce((best, one) => (columnsBy(one) > columnsBy(best) ? one : best))
 }
 
-function plainFrom(text: string, start: number, delimiter: string) {
-  let end = start
-  while (end < text.length && text[end] !== delimiter && text[end] !== '\n' && text[end] !== '\r')
-    end += 1
-  return { value: text.slice(start, end), end }
+function read(text: string, delimiter: string, linesBefore: number) {
+  try {
+    return parse(text, {
+      delimiter,
+      record_delimiter: ['\r\n', '\n', '\r'],
+      trim: true,
+      relax_quotes: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+    })
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    return { line: Number(error['lines'] ?? 0) + linesBefore }
+  }
 }

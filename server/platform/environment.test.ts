@@ -2,7 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import webPush from 'web-push'
 import { readEnvironment } from './environment.ts'
+import { unknownNames } from './setting-words.ts'
+import { refuseUnusableBackups } from './settings-checks.ts'
 import { SettingsError } from './start-refused.ts'
 
 let folder: string
@@ -69,6 +72,76 @@ test('each invalid setting is named', () => {
     expect(() => readEnvironment(wrong)).toThrow(name)
 })
 
+test.each([
+  ['APP_URL', ['https://altura.example/app', 'https://altura.example/?a=1', 'altura.example']],
+  [
+    'MAIL_FROM',
+    ['hello', 'Altura', 'Altura, Inc. <a@b.example>', 'a@b.example, c@d.example', '<>'],
+  ],
+  ['SMTP_URL', ['mail.example.com', 'http://mail.example.com']],
+  ['DNS_SERVERS', ['banana', '1.1.1.1,ns.example.com', '1.1.1.1:banana']],
+  ['TRUST_PROXY', ['lalala', 'true', '10.0.0.0/33', '10.0.0.1,', 'loopback,x']],
+  ['STRIPE_SECRET_KEY', ['hello', 'pk_live_1']],
+  ['STRIPE_WEBHOOK_SECRET', ['hello', 'whsec_1,hello']],
+  ['VAPID_PUBLIC_KEY', ['hello', 'not base64!']],
+  ['VAPID_PRIVATE_KEY', ['hello']],
+  ['VAPID_SUBJECT', ['hello', 'mailto:', 'mailto:nobody']],
+  ['PUSH_SERVICES', ['push.example.com', 'https://push.example.com/path']],
+  ['S3_ENDPOINT', ['store', 'ftp://store.example']],
+  ['PORT', ['many', '1.5', '70000']],
+  ['CONTACT_EMAIL_1', ['hello']],
+])('%s is refused by its shape, by name and in words, without its value', (name, values) => {
+  for (const value of values) {
+    const refused = () => readEnvironment({ DATA_DIR: folder, [name]: value })
+    expect(refused, value).toThrow(
+      new RegExp(`^Altura cannot start with these settings:\\n  ${name}: (?:must|at the|is not)`),
+    )
+    expect(refused, value).not.toThrow(/Invalid|expected/)
+  }
+})
+
+test('settings of the right shape are taken', () => {
+  const settings = {
+    APP_URL: 'http://localhost:3000/',
+    MAIL_FROM: '"Altura, Inc." <no-reply@altura.example>',
+    DNS_SERVERS: '1.1.1.1, [2606:4700::1111]:5353',
+    TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,loopback,fd00::/8',
+    PUSH_SERVICES: 'https://push.example.com',
+  }
+  expect(readEnvironment({ DATA_DIR: folder, ...settings })).toMatchObject({
+    APP_URL: 'http://localhost:3000',
+    DNS_SERVERS: ['1.1.1.1', '[2606:4700::1111]:5353'],
+  })
+})
+
+test('keys of pushes that do not belong together are refused', () => {
+  const [one, other] = [webPush.generateVAPIDKeys(), webPush.generateVAPIDKeys()]
+  const keys = { DATA_DIR: folder, VAPID_PUBLIC_KEY: one.publicKey }
+  readEnvironment({ ...keys, VAPID_PRIVATE_KEY: one.privateKey })
+  expect(() => readEnvironment({ ...keys, VAPID_PRIVATE_KEY: other.privateKey })).toThrow(
+    'VAPID_PRIVATE_KEY: is not the one that belongs',
+  )
+})
+
+test('names that are like settings and are none are told, and names of other programs are not', () => {
+  const given = { BACKUP_KEYFILE: '/key', BACKUP_PATH: '/', LOGLEVEL: 'info', MAIL_FORM: 'a@b' }
+  expect(unknownNames({ ...given, PORT: '1', DATA_DIR: '/' })).toEqual([
+    'BACKUP_KEYFILE is no setting. Is BACKUP_KEY_FILE meant?',
+    'BACKUP_PATH is no setting. All settings are in .env.example.',
+    'LOGLEVEL is no setting. Is LOG_LEVEL meant?',
+    'MAIL_FORM is no setting. Is MAIL_FROM meant?',
+  ])
+  const others = ['HOME', 'HOSTNAME', 'PATH', 'PGHOST', 'AWS_REGION', 'OTEL_SERVICE_NAME', 'TMPDIR']
+  expect(unknownNames(Object.fromEntries(others.map((name) => [name, 'x'])))).toEqual([])
+})
+
+test('a place for backups that cannot be written and a key that is not there are named', async () => {
+  const settings = { DATA_DIR: folder, BACKUP_FOLDER: '/proc/nope', BACKUP_KEY_FILE: '/no/key' }
+  await expect(refuseUnusableBackups(readEnvironment(settings))).rejects.toThrow(
+    /BACKUP_FOLDER: the folder \/proc\/nope[^]*BACKUP_KEY_FILE: the file \/no\/key cannot be read/,
+  )
+})
+
 test('the settings that another one requires are named', () => {
   expect(() => readEnvironment({ DATA_DIR: folder, MAIL_TRANSPORT: 'smtp' })).toThrow('SMTP_URL')
   expect(() => readEnvironment({ DATA_DIR: folder, PAYMENT_PROVIDER: 'stripe' })).toThrow(
@@ -86,8 +159,8 @@ const safe = {
   MAIL_TRANSPORT: 'smtp',
   SMTP_URL: 'smtp://mail.example',
   PAYMENT_PROVIDER: 'stripe',
-  STRIPE_SECRET_KEY: 'sk',
-  STRIPE_WEBHOOK_SECRET: 'whsec',
+  STRIPE_SECRET_KEY: 'sk_test_none',
+  STRIPE_WEBHOOK_SECRET: 'whsec_none',
 }
 
 const unsafe: [name: string, setting: string, settings: Record<string, string>][] = [

@@ -1,5 +1,6 @@
 // All settings, validated once at startup. `.env.example` documents them.
 import { resolve } from 'node:path'
+import { inWords } from './setting-words.ts'
 import { makeFolder, refuseConflicts } from './settings-checks.ts'
 import { type Settings, settings } from './settings.ts'
 import { SettingsError } from './start-refused.ts'
@@ -21,6 +22,13 @@ export type Environment = Settings & {
  * @throws SettingsError
  */
 export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
+  const environment = readSettings(given)
+  makeFolder(environment.DATA_DIR)
+  return environment
+}
+
+/** As readEnvironment, and makes nothing. */
+export function readSettings(given: NodeJS.ProcessEnv): Environment {
   const present = Object.fromEntries(
     Object.entries(given).map(([name, value]) => [name, blankAsAbsent(value)]),
   )
@@ -28,17 +36,15 @@ export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
   const parsed = settings.safeParse(present, { jitless: true })
   if (!parsed.success)
     throw new SettingsError(
-      parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`),
+      parsed.error.issues.map((issue) => `${issue.path[0]?.toString()}: ${inWords(issue)}`),
     )
 
   const environment = parsed.data
   refuseConflicts(environment)
 
-  const dataDir = resolve(environment.DATA_DIR)
-  makeFolder(dataDir)
   return {
     ...environment,
-    DATA_DIR: dataDir,
+    DATA_DIR: resolve(environment.DATA_DIR),
     APP_URL: (environment.APP_URL ?? `http://localhost:${environment.PORT}`).replace(/\/+$/, ''),
     SEED:
       environment.SEED ??

@@ -38,7 +38,9 @@ export function refusalText(
 export function problemTexts(language: Language, fields: Problems): Record<string, string[]> {
   const texts = Object.entries(fields).map(([field, list]) => [
     field || 'body',
-    list.map(({ code, n }) => fillText(problems[language][code], numbered(language, n))),
+    list.map(({ code, n, subject }) =>
+      fillText(problems[language][code], { ...numbered(language, n), subject }),
+    ),
   ])
   return Object.fromEntries(texts)
 }

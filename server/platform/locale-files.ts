@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Language, perLanguage } from '#contract/languages.ts'
+import { type Language, languages, perLanguage } from '#contract/languages.ts'
 import type application from '#locales/en/application.json'
 import type auth from '#locales/en/auth.json'
 import type common from '#locales/en/common.json'
@@ -58,4 +59,17 @@ export function readTexts<N extends keyof Namespaces>(
     const text = readFileSync(join(localesFolder, language, `${namespace}.json`), 'utf8')
     return JSON.parse(text) as Namespaces[N]
   })
+}
+
+/**
+ * @returns a hash of all texts. A page built from them asks for texts under it, and a reply under
+ *   it never changes.
+ */
+export function textsVersion(): string {
+  const hash = createHash('sha256')
+  for (const language of languages)
+    for (const name of readdirSync(join(localesFolder, language)).toSorted())
+      if (name.endsWith('.json'))
+        hash.update(name).update(readFileSync(join(localesFolder, language, name)))
+  return hash.digest('base64url').slice(0, 10)
 }

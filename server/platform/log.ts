@@ -2,6 +2,14 @@ import { destination, type DestinationStream, pino, type Logger } from 'pino'
 
 export type Log = Logger
 
+/** Warnings of Node and of libraries, such as the AWS SDK, become lines of the log. */
+export function logWarnings(log: Log): void {
+  process.removeAllListeners('warning')
+  process.on('warning', ({ name, message }) => log.warn({ warning: name, message }, 'warning'))
+  console.warn = (...given: unknown[]) =>
+    log.warn({ message: given.map(String).join(' ') }, 'warning of a library')
+}
+
 /** Lines are written together, at the latest after so long, and at the exit of the process. */
 const written = { minLength: 4096, periodicFlush: 200, sync: false }
 

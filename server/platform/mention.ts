@@ -1,3 +1,5 @@
+import { composed } from '#contract/seen-text.ts'
+
 /**
  * @param texts names and addresses
  * @returns whether a text contains one of them as whole words, in any case of their letters: of the
@@ -5,9 +7,9 @@
  */
 export function mentionOf(texts: readonly string[]): (text: string) => boolean {
   const sought = texts.map(
-    (text) => new RegExp(`(?<![\\p{L}\\p{N}])${escaped(text)}(?![\\p{L}\\p{N}])`, 'iu'),
+    (text) => new RegExp(`(?<![\\p{L}\\p{N}])${escaped(composed(text))}(?![\\p{L}\\p{N}])`, 'iu'),
   )
-  return (text) => sought.some((pattern) => pattern.test(text))
+  return (text) => sought.some((pattern) => pattern.test(composed(text)))
 }
 
 function escaped(text: string) {

@@ -40,31 +40,6 @@ export type Member = Candidate | Staff
 
 export type Actor = Member | Operator
 
-/** A person as they were at a version of the sessions. */
-export interface HeldActor {
-  actor: Actor
-  /** Of the sessions. */
-  version: number
-}
-
-/** The persons of tokens that this process keeps in memory. */
-export interface HeldActors {
-  /**
-   * @returns who may be answered once the version was asked for, or confirmed by what is written;
-   * null: the database is asked
-   */
-  get: (token: string) => HeldActor | null
-  /** False from the moment on in which a version is known that is not theirs. */
-  isHeld: (held: HeldActor) => boolean
-  /**
-   * Takes note of a version that was read, which ends all that are of another.
-   * @param since the version that was known when it was asked for
-   */
-  follow: (version: number, since: number | null) => void
-  /** The version they are of. */
-  version: () => number | null
-}
-
 /**
  * A handler for staff receives Staff, which has a company; one for candidates cannot ask for it.
  */

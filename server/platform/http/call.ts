@@ -9,8 +9,6 @@ import type { Form, UploadedFile } from './uploads.ts'
 
 export interface Call<E extends Endpoint> {
   actor: ActorFor<E['access']>
-  /** The version of the sessions that a person of memory is of; null for one just read. */
-  sessions: number | null
   params: ParamsOf<E['path']>
   /**
    * Parses what was sent, or refuses. Functions, so that a handler decides what is refused first.
@@ -51,7 +49,6 @@ export function callOf<E extends Endpoint>(
   const sent = withoutAliases(form ? form.fields : request.body, endpoint.aliases)
   return {
     actor,
-    sessions: request.held?.version ?? null,
     params: request.params as ParamsOf<E['path']>,
     body: () => parsed(endpoint.body, sent) as BodyOf<E>,
     query: () => parsed(endpoint.query, request.query) as QueryOf<E>,

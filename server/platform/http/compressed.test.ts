@@ -1,8 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
 import { createCompany } from '#server/testing/factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 import { createVacancy } from '#server/testing/vacancy-factories.ts'
+import { encodingFor } from './compressed.ts'
 
 const app = setUpTestApp()
 
@@ -41,3 +43,22 @@ test.for(['/locales/en/wizard.json', '/locales/es/wizard.json'])(
     expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body)
   },
 )
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0', null],
+  ['br;q=0.1, gzip;q=0.8', 'gzip'],
+  ['*', 'br'],
+  ['*;q=0', null],
+  ['br;q=0, *', 'gzip'],
+  ['identity', null],
+  ['identity, gzip;q=0.5', null],
+  ['xbr, gzip;q=0', null],
+  ['BR', 'br'],
+  ['', null],
+  [undefined, null],
+])('what takes %j gets %j', (accepted, encoding) => {
+  const headers = { 'accept-encoding': accepted }
+  expect(encodingFor({ headers } as FastifyRequest)).toBe(encoding)
+})

@@ -1,5 +1,6 @@
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import Negotiator from 'negotiator'
 
 const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
@@ -12,11 +13,14 @@ export function compressed(request: FastifyRequest, reply: FastifyReply, text: s
   return reply.header('content-encoding', encoding).send(bytes)
 }
 
-/** The best of what the browser takes; null where it takes neither. */
+/**
+ * The best of what the browser takes (RFC 9110, 12.5.3); null where it takes neither, or wants none
+ * rather.
+ */
 export function encodingFor(request: FastifyRequest): 'br' | 'gzip' | null {
-  const accepted = request.headers['accept-encoding'] ?? ''
-  if (/\bbr\b/.test(accepted)) return 'br'
-  return /\bgzip\b/.test(accepted) ? 'gzip' : null
+  const preferred = ['br', 'gzip']
+  const best = new Negotiator(request).encoding([...preferred, 'identity'], { preferred })
+  return best === 'br' || best === 'gzip' ? best : null
 }
 
 /** Below this, what is saved is not worth the work. Characters or bytes. */

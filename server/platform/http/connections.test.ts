@@ -108,6 +108,27 @@ test('behind a proxy it is the requests under way of one client that are bounded
   await behind.stop()
 })
 
+function get({ http }: TestApp, headers: Record<string, string>, remoteAddress: string) {
+  return http.inject({ url: '/healthz', headers, remoteAddress })
+}
+
+test('a proxy that TRUST_PROXY does not name is told of in the log, once', async () => {
+  const logged: string[] = []
+  const warned = () => logged.filter((line) => line.includes('TRUST_PROXY')).length
+  const forwarded = { 'x-forwarded-for': '203.0.113.7' }
+  const alone = await startTestApp({ LOG_LEVEL: 'warn' }, { logged })
+  await get(alone, {}, '127.0.0.1')
+  await get(alone, forwarded, '93.184.215.14')
+  expect(warned()).toBe(0)
+  for (const from of ['::ffff:10.0.0.2', '127.0.0.1', '::1']) await get(alone, forwarded, from)
+  expect(warned()).toBe(1)
+  await alone.stop()
+  const named = await startTestApp({ LOG_LEVEL: 'warn', TRUST_PROXY: '10.0.0.2' }, { logged })
+  await get(named, forwarded, '10.0.0.2')
+  expect(warned()).toBe(1)
+  await named.stop()
+})
+
 async function connected(at: number) {
   const socket = connect(at, '127.0.0.1')
   socket.on('error', () => undefined).resume()

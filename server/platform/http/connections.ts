@@ -5,6 +5,7 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Environment } from '../environment.ts'
+import { isPublicAddress } from '../outgoing/public-address.ts'
 import { Refused } from '../refused.ts'
 import { type ArrivalTimes, cutOffAfter, defaultTimes } from './arrival-times.ts'
 
@@ -28,10 +29,32 @@ export function guardConnections(
     done()
   })
 
+  if (!TRUST_PROXY) warnOfProxy(http)
   if (RATE_LIMIT === 'off') return
   const max = Math.max(1, Math.round(connectionsPerAddress * RATE_LIMIT))
   if (TRUST_PROXY) boundRequests(http, max)
   else boundConnections(http.server, max)
+}
+
+/** Warns once of a proxy that no setting names. From the internet the header says nothing. */
+function warnOfProxy(http: FastifyInstance) {
+  let isSaid = false
+  http.addHook('onRequest', ({ headers, socket: { remoteAddress } }, _reply, done) => {
+    const isForwarded =
+      headers['x-forwarded-for'] !== undefined || headers['forwarded'] !== undefined
+    if (!isSaid && isForwarded && remoteAddress && !isPublicAddress(unmapped(remoteAddress))) {
+      isSaid = true
+      http.log.warn(
+        'a proxy forwards requests that TRUST_PROXY does not name: all callers look like one',
+      )
+    }
+    done()
+  })
+}
+
+/** An IPv4 address as a socket of both families gives it. */
+function unmapped(address: string) {
+  return address.replace(/^::ffff:/i, '')
 }
 
 function boundConnections(server: Server, max: number) {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { languages } from '#contract/languages.ts'
 import type { Environment } from '../environment.ts'
-import { localesFolder } from '../locale-files.ts'
+import { localesFolder, textsVersion } from '../locale-files.ts'
 import { Refused } from '../refused.ts'
 import { compressed } from './compressed.ts'
 
@@ -13,7 +13,11 @@ const serverOnly = new Set(['dossier.json', 'emails.json', 'refusals.json'])
 /** Of the catalogue of the design system, which the built application does not have. */
 const developersOnly = 'catalogue.json'
 
-/** The texts of the interface, read once, answered from memory. */
+/**
+ * The texts of the interface, read once, answered from memory. Browsers keep those that are asked
+ * for under the version that this server has; another version, of a server that is being replaced,
+ * is answered and not kept.
+ */
 export function serveLocales(
   http: FastifyInstance,
   { isProduction }: Pick<Environment, 'isProduction'>,
@@ -23,13 +27,20 @@ export function serveLocales(
   )
   if (isProduction) for (const language of languages) files.delete(`${language}/${developersOnly}`)
 
-  http.get<{ Params: { '*': string } }>('/locales/*', async (request, reply) => {
-    const file = files.get(request.params['*'])
-    if (!file) throw new Refused('not_found')
-    void reply.header('cache-control', 'no-cache').header('etag', file.etag)
-    if (request.headers['if-none-match'] === file.etag) return reply.code(304).send()
-    return compressed(request, reply.type('application/json; charset=utf-8'), file.text)
-  })
+  const version = textsVersion()
+  http.get<{ Params: { '*': string }; Querystring: { v?: unknown } }>(
+    '/locales/*',
+    async (request, reply) => {
+      const file = files.get(request.params['*'])
+      if (!file) throw new Refused('not_found')
+      const isCurrent = request.query.v === version
+      void reply
+        .header('cache-control', isCurrent ? 'public, max-age=31536000, immutable' : 'no-cache')
+        .header('etag', file.etag)
+      if (request.headers['if-none-match'] === file.etag) return reply.code(304).send()
+      return compressed(request, reply.type('application/json; charset=utf-8'), file.text)
+    },
+  )
 }
 
 function readNamespaces(language: string) {

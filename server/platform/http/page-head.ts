@@ -6,8 +6,10 @@ import {
   localeTags,
   perLanguage,
 } from '#contract/languages.ts'
+import { paths } from '#contract/web-paths.ts'
 import { html, joined } from '../html.ts'
 import { describedPages, titleOf } from './described-pages.ts'
+import { jsonLd, publisher } from './structured-data.ts'
 
 /** @returns the elements that search engines and link previews read, of a page in a language */
 export function headOf(path: string, language: Language, appUrl: string) {
@@ -16,13 +18,14 @@ export function headOf(path: string, language: Language, appUrl: string) {
     return html`<title>Altura</title>
     <meta name="robots" content="noindex" />`
 
-  return describedHead({
+  const head = describedHead({
     language,
     appUrl,
     title: titleOf(page, language),
     description: page.description[language],
     addresses: perLanguage((each) => inLanguage(appUrl + path, each)),
   })
+  return path === paths.home() ? joined([head, jsonLd([publisher(appUrl)])], '\n    ') : head
 }
 
 interface Description {

@@ -16,10 +16,11 @@ writeFileSync(
 )
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const environment = readEnvironment({
-  NODE_ENV: 'test',
+/** With an address that settings refuse, for what has to be escaped. */
+const environment = {
+  ...readEnvironment({ NODE_ENV: 'test', APP_URL: 'https://altura.example' }),
   APP_URL: 'https://altura.example/?a=1&b="2"',
-})
+}
 const http = fastify()
 http.addHook('onRequest', async (_request, reply) => {
   void reply.header('content-security-policy', "script-src 'self';style-src 'self'")

@@ -99,6 +99,6 @@ function pageFor(
   const language = languageOf(search.get(languageParameter))
   const path = pathname.replace(/(?<=.)\/+$/, '')
   return (isLanding(pathname) ? landing[language] : shell)
-    .replace(`<html lang="${defaultLanguage}">`, `<html lang="${language}">`)
+    .replace(`<html lang="${defaultLanguage}"`, `<html lang="${language}"`)
     .replace(head, () => sent(headOf(path, language, appUrl)))
 }

@@ -17,11 +17,8 @@ export class ReadyJson<Reply> {
 
 /** The reply `{ data }`. @param data JSON text */
 export function readyData<Data>(data: string) {
-  return new ReadyJson<{ data: Data }>(partsOfData(data))
+  return new ReadyJson<{ data: Data }>(['{"data":', data, '}'])
 }
-
-/** The JSON `{ data }` in parts. @param data JSON text */
-export const partsOfData = (data: string): string[] => ['{"data":', data, '}']
 
 /** The reply `{ data: […], meta }`. @param items JSON texts */
 export function readyPage<Page extends { data: unknown[]; meta: object }>(

@@ -5,10 +5,10 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { App } from '../app.ts'
 import { namesIn } from '../former-names.ts'
 import { Refused } from '../refused.ts'
-import type { Actor, ActorFor, HeldActor } from './actor.ts'
+import type { Actor, ActorFor } from './actor.ts'
 import { refuseKey } from './api-key.ts'
 import { attempt, countAttempt } from './attempts.ts'
-import { answerConfirmed, answerHeld, findActor, findHeld } from './authentication.ts'
+import { findActor } from './authentication.ts'
 import { type Call, callOf, languageOfRequest } from './call.ts'
 import { sendBrowser } from './cookies.ts'
 import { checkCsrf } from './csrf.ts'
@@ -24,44 +24,23 @@ type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ReplyOf<E> | Ready
  * The only way to add a route: who may call, how often, what came in, what goes out. Refusals come
  * in the order 429, 400, 401, 403, and then in the order of the handler's lines. Of one person one
  * write of a kind is done at a time; where too many wait, the next is answered 429.
- * @param options.followSessions resolves when the held persons know the version of the sessions at
- * a moment after the call. The handler, which only reads, then runs for a held person meanwhile.
- * @param options.confirmsSessions the handler writes for a held person only while `call.sessions` is
- * the version in the database, and throws a refusal otherwise
  */
-export function serve<E extends Endpoint>(
-  app: App,
-  endpoint: E,
-  handle: Handler<E>,
-  {
-    followSessions,
-    confirmsSessions = false,
-  }: { followSessions?: () => Promise<unknown>; confirmsSessions?: boolean } = {},
-) {
+export function serve<E extends Endpoint>(app: App, endpoint: E, handle: Handler<E>) {
   const status = endpoint.status ?? 200
   app.served.push({ endpoint, matches: matcherOf(`/api${endpoint.path}`) })
   // Compiled for the first reply, which takes a millisecond or two: all of them would make up a
   // fifth of a start.
   let write: ReturnType<FastifyReply['compileSerializationSchema']> | undefined
 
-  function answerOf<Answer>(request: FastifyRequest, work: () => Promise<Answer>) {
-    if (!request.held) return work()
-    if (followSessions) return answerHeld(app, request, work, followSessions())
-    return answerConfirmed(app, request, work)
-  }
-
   app.http.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
     onRequest: async (request) => {
-      const held = followSessions || confirmsSessions ? findHeld(app, request) : null
-      request.held = held
-      request.actor = held ? held.actor : await findActor(app, request)
+      request.actor = await findActor(app, request)
       if (endpoint.limit || request.actor?.key) await countAttempt(app, endpoint, request)
     },
     handler: async (request, reply) => {
-      const work = () => answerTo(app, endpoint, handle, request)
-      const answer = await answerOf(request, work)
+      const answer = await answerTo(app, endpoint, handle, request)
       sendBrowser(request, reply)
       if (app.checksReplies)
         z.parse(
@@ -123,7 +102,5 @@ function matcherOf(path: string) {
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null
-    /** Set where `actor` is the person of memory. */
-    held: HeldActor | null
   }
 }

@@ -15,18 +15,16 @@ export interface SharedBytes {
   bytes: Buffer
   /** A strong validator: a hash of the bytes in this encoding. */
   etag: (encoding: Encoding | null) => string
-  encoded: (encoding: Encoding) => Buffer | Promise<Buffer>
+  encoded: (encoding: Encoding) => Promise<Buffer>
 }
 
-/** @param onGrowth is told of the bytes that each encoding needs once it was asked for */
-export function createSharedBytes(bytes: Buffer, onGrowth: (bytes: number) => void): SharedBytes {
-  const encodings = new Map<Encoding, Buffer | Promise<Buffer>>()
-  let hash: string | undefined
+/** About the memory that they need with both encodings, which together are shorter. */
+export const keptBytes = ({ bytes }: SharedBytes): number => 2 * bytes.length
 
-  function keep(encoding: Encoding, made: Buffer) {
-    encodings.set(encoding, made)
-    onGrowth(made.length)
-  }
+/** @param bytes are compressed once somebody asks for that */
+export function createSharedBytes(bytes: Buffer): SharedBytes {
+  const encodings = new Map<Encoding, Promise<Buffer>>()
+  let hash: string | undefined
 
   return {
     bytes,
@@ -39,10 +37,7 @@ export function createSharedBytes(bytes: Buffer, onGrowth: (bytes: number) => vo
       if (known) return known
       const made = encode(bytes, encoding)
       encodings.set(encoding, made)
-      made.then(
-        (done) => keep(encoding, done),
-        () => encodings.delete(encoding),
-      )
+      made.catch(() => encodings.delete(encoding))
       return made
     },
   }
@@ -61,16 +56,22 @@ function encode(bytes: Buffer, encoding: Encoding) {
   return brotliLater(bytes, { params })
 }
 
-/** Sends them in the encoding that the browser likes best, or 304 where the browser has them. */
+/**
+ * Sends them in the encoding that the browser likes best, or 304 where the browser has them.
+ * @param isSince tells whether they are as they were at the date of If-Modified-Since, which counts
+ *   only without If-None-Match
+ */
 export async function sendSharedBytes(
   request: FastifyRequest,
   reply: FastifyReply,
   shared: SharedBytes,
+  isSince: (date: string | undefined) => boolean = () => false,
 ) {
   const encoding = shared.bytes.length < worthwhile ? null : encodingFor(request)
   const etag = shared.etag(encoding)
   void reply.header('etag', etag)
-  if (has(request.headers['if-none-match'], etag)) return reply.code(304).send()
+  const { 'if-none-match': known, 'if-modified-since': since } = request.headers
+  if (has(known, etag) || (known === undefined && isSince(since))) return reply.code(304).send()
   if (encoding) void reply.header('content-encoding', encoding)
   return reply.send(encoding ? await shared.encoded(encoding) : shared.bytes)
 }

@@ -1,16 +1,15 @@
 // Replies that are the same for many people: docs/decisions/0041-board-pages-in-memory.md
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { partsOfData, partsOfPage, ReadyJson } from './ready-json.ts'
+import { partsOfPage, ReadyJson } from './ready-json.ts'
 import { createSharedBytes, sendSharedBytes, type SharedBytes } from './shared-bytes.ts'
 
 /** A reply that says nothing of its reader, and may be sent to everybody who may see it. */
 export class SharedJson<Reply> extends ReadyJson<Reply> {
   readonly shared: SharedBytes
 
-  /** @param onGrowth is told of the bytes that each encoding needs once it was asked for */
-  constructor(parts: string[], onGrowth: (bytes: number) => void) {
+  constructor(parts: string[]) {
     super(parts)
-    this.shared = createSharedBytes(this.bytes, onGrowth)
+    this.shared = createSharedBytes(this.bytes)
   }
 }
 
@@ -18,17 +17,8 @@ export class SharedJson<Reply> extends ReadyJson<Reply> {
 export function sharedPage<Page extends { data: unknown[]; meta: object }>(
   items: string[],
   meta: Page['meta'],
-  onGrowth: (bytes: number) => void,
 ): SharedJson<Page> {
-  return new SharedJson<Page>(partsOfPage(items, meta), onGrowth)
-}
-
-/** The reply `{ data }`. @param data JSON text */
-export function sharedData<Data>(
-  data: string,
-  onGrowth: (bytes: number) => void,
-): SharedJson<{ data: Data }> {
-  return new SharedJson<{ data: Data }>(partsOfData(data), onGrowth)
+  return new SharedJson<Page>(partsOfPage(items, meta))
 }
 
 /** Sends it in the encoding that the browser likes best, or 304 where the browser has it. */

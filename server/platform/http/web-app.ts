@@ -11,7 +11,10 @@ import { describedPages } from './described-pages.ts'
 
 export const webAppFolder = join(import.meta.dirname, '../../../dist/web')
 
-/** The built browser application: hashed files for ever, everything else asked for anew. */
+/**
+ * The built browser application: hashed files for ever, everything else asked for anew. The build
+ * leaves the licenses of what the product contains with it.
+ */
 export async function serveWebApp(http: FastifyInstance) {
   if (!existsSync(webAppFolder)) return
   await http.register(fastifyStatic, {
@@ -30,6 +33,7 @@ export async function serveWebApp(http: FastifyInstance) {
       )
     },
   })
+  http.get('/licenses', (_request, reply) => reply.sendFile('licenses.txt'))
 }
 
 /** Serves robots.txt and the site map of the screens that anybody may find. */

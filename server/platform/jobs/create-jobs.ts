@@ -12,7 +12,7 @@ import { createBoss, ensureQueue, queues, scheduledOptions } from './boss.ts'
 import { errorKindOf } from './error-kind.ts'
 import { indexFailedJobs } from './failed-jobs.ts'
 import type { JobData, Jobs } from './jobs.ts'
-import { countJobs } from './queues.ts'
+import { countJobs, noteAttempts } from './queues.ts'
 
 /** A queued job with encrypted facts, or plain ones of an earlier version. */
 type Queued<Name extends keyof JobData> = Omit<JobData[Name], 'facts'> & { facts: unknown }
@@ -77,6 +77,7 @@ export function createJobs(
           // Completed jobs are deleted at once, because mails contain secrets and personal data.
           if (done.length > 0) await boss.deleteJob(name, done)
           const failed = results.filter((result) => 'isLast' in result && result.isLast).length
+          await noteAttempts(boss, name, done.length > 0)
           await countJobs(boss, name, { done: done.length, failed })
           return results
         },

@@ -41,10 +41,13 @@ test('only mails that fail are kept and retried, and the failure is logged witho
   await jobs.stop(2000)
   const { rows } = await sql<{ to: string }>`
     select data->>'to' as to from jobs.job where name = 'mail'`.execute(db)
+  const failing = await db.selectFrom('queue_failures').select('name').execute()
   await close()
 
   expect(handled.filter((address) => !address.startsWith('wrong')).sort()).toEqual([to[0], to[2]])
   expect(rows).toEqual([{ to: to[1] }])
+  // The others had gone before: since then every attempt has failed.
+  expect(failing).toEqual([{ name: 'mail' }])
   expect(lines.join('')).toContain('job failed')
   expect(lines.join('')).not.toContain('@example.com')
 })

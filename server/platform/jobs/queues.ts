@@ -11,6 +11,8 @@ export interface QueueState {
   running: number
   /** The time since which the oldest that may run has waited. */
   waiting_since: Date | null
+  /** The time since which the oldest could have run, also if it is to be tried again later. */
+  oldest_since: Date | null
 }
 
 /** Jobs of a queue are counted up to here. */
@@ -24,7 +26,7 @@ export async function listQueues(db: Database): Promise<QueueState[]> {
 
 /** Selects what `listQueues` returns, by indexes and up to a bound for each queue. */
 export const queueStates = sql<QueueState>`
-    select queue.name, waits.count::int as waiting, runs.count::int as running, oldest.start_after as waiting_since
+    select queue.name, waits.count::int as waiting, runs.count::int as running, oldest.start_after as waiting_since, late.since as oldest_since
     from jobs.queue
     cross join lateral (select count(*) from (
       select from jobs.job where job.name = queue.name and state < 'active' and not blocked limit ${countMax}) one) waits
@@ -35,6 +37,11 @@ export const queueStates = sql<QueueState>`
         select start_after from jobs.job
         where job.name = queue.name and state < 'active' and not blocked and start_after <= now()
         order by priority desc, created_on limit ${countMax}) one) oldest on true
+    left join lateral (
+      select min(case state when 'retry' then created_on else greatest(created_on, start_after) end) as since from (
+        select state, created_on, start_after from jobs.job
+        where job.name = queue.name and state < 'active' and not blocked and (state = 'retry' or start_after <= now())
+        order by priority desc, created_on limit ${countMax}) one) late on true
     where queue.name = any (${[...queueNames, ...taskNames]}::text[])
       and (queue.name = any (${[...queueNames]}::text[]) or waits.count + runs.count > 0)
     order by array_position(${[...queueNames, ...taskNames]}::text[], queue.name)`
@@ -43,6 +50,22 @@ interface Ended {
   done: number
   /** Those that are not tried again. */
   failed: number
+}
+
+/** Notes since when every attempt of a queue fails, or that one has succeeded. */
+export async function noteAttempts(
+  boss: PgBoss,
+  name: keyof JobData,
+  hasSucceeded: boolean,
+): Promise<void> {
+  await boss
+    .getDb()
+    .executeSql(
+      hasSucceeded
+        ? 'delete from queue_failures where name = $1'
+        : 'insert into queue_failures (name, since) values ($1, now()) on conflict do nothing',
+      [name],
+    )
 }
 
 /** Adds to the numbers of jobs that ended today, in UTC. */

@@ -30,7 +30,8 @@ const wake = prepared<never>(
 
 const notify = prepared<never>(
   'notify_ephemeral',
-  `select pg_notify('${channel}', json_build_array('', $1::uuid, $2::text, $3::text)::text)`,
+  `select pg_notify('${channel}', json_build_array('', audience, $2::text, $3::text)::text)
+  from unnest($1::uuid[]) as audience`,
 )
 
 export interface RecordedChange {
@@ -98,9 +99,9 @@ async function wakeUntilQuiet(db: Database) {
  */
 export async function notifyEphemeral(
   tx: Transaction,
-  audience: string,
+  audiences: string[],
   what: Change['what'],
   ref: string,
 ): Promise<void> {
-  await notify(tx, [audience, what, ref])
+  await notify(tx, [audiences, what, ref])
 }

@@ -7,7 +7,7 @@ import { notifyEphemeral, recordChanges } from './change-log.ts'
 
 /** Publishes one change when the transaction commits: the audience is to read something again. */
 export async function publish(tx: Transaction, audience: Audience, change: Change): Promise<void> {
-  if (change.what === 'typing') await notifyEphemeral(tx, idOf(audience), change.what, change.id)
+  if (change.what === 'typing') await notifyEphemeral(tx, [idOf(audience)], change.what, change.id)
   else await publishAll(tx, [[audience, change]])
 }
 

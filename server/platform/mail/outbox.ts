@@ -33,7 +33,8 @@ export async function removeMails(
   if (environment.MAIL_TRANSPORT !== 'outbox') return
   const folder = outboxFolder(environment)
   const isMentioned = mentionOf(texts)
-  for (const name of await readdir(folder).catch(() => [])) {
+  const names = await readdir(folder).catch(() => [])
+  for (const name of names.filter((each) => /^\d+\.json/.test(each))) {
     const mail = await readFile(join(folder, name), 'utf8').catch(() => '{}')
     const isOfThem = Object.values(JSON.parse(mail) as object).some((value) =>
       isMentioned(String(value)),

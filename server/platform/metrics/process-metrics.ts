@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 import { livePath } from '#contract/live.ts'
 import type { App } from '../app.ts'
-import type { CacheFigures } from '../byte-cache.ts'
+import type { CacheFigures } from '../caches.ts'
 import type { Readiness } from '../http/health-routes.ts'
 
 /** In seconds; a call is answered within five. */
@@ -90,24 +90,6 @@ export function registerProcessMetrics(app: App, sources: Sources, registry: Reg
     'Lookups in a cache in memory, by result',
     ['cache', 'result'],
     ofCaches((cache, figures) => lookups(figures, { cache })),
-  )
-  registerIndex(app, registry)
-}
-
-function registerIndex(app: App, registry: Registry) {
-  const { gauge, counter } = readers(registry)
-  gauge('search_index_state', '1 for the state of the search index in memory', ['state'], () => {
-    const now = app.searchIndex().state
-    return ['off', 'loading', 'ready'].map((state) => [{ state }, Number(state === now)])
-  })
-  gauge('search_index_vacancies', 'Vacancies in the search index in memory', [], () => [
-    [{}, app.searchIndex().vacancies],
-  ])
-  counter(
-    'search_index_lookups_total',
-    'Searches of the board: hit by the index, miss by PostgreSQL',
-    ['result'],
-    () => lookups(app.searchIndex(), {}),
   )
 }
 

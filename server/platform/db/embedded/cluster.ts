@@ -22,7 +22,7 @@ export async function ensureCluster(dataDir: string, options: ClusterOptions) {
 
 async function removeUnfinished(dataDir: string) {
   const names = await readdir(dataDir)
-  for (const name of names.filter((each) => each.startsWith('database.new-'))) {
+  for (const name of names.filter((each) => /^database\.new-\w{6}$/.test(each))) {
     await rm(join(dataDir, name), { recursive: true, force: true, maxRetries: 5 })
   }
 }

@@ -13,7 +13,7 @@ export const browserCalls: OtherCall[] = [
       description: 'The picture.',
       content: { 'image/webp': { schema: binary('image/webp') } },
     },
-    refusals: ['malformed_body', 'not_found', 'server_error', 'unavailable'],
+    refusals: ['malformed_body', 'not_found'],
   }),
   call('GET', '/files/resumes/:application/:reader', {
     operationId: 'getResumeFile',
@@ -30,7 +30,7 @@ export const browserCalls: OtherCall[] = [
       description: 'The file.',
       content: { 'application/pdf': { schema: binary('application/pdf') } },
     },
-    refusals: ['malformed_body', 'link_invalid', 'not_found', 'server_error', 'unavailable'],
+    refusals: ['malformed_body', 'link_invalid', 'not_found'],
   }),
   call('GET', '/sanctum/csrf-cookie', {
     operationId: 'getCsrfCookie',
@@ -41,6 +41,5 @@ export const browserCalls: OtherCall[] = [
       description: 'No content.',
       headers: { 'Set-Cookie': { description: 'The cookie `XSRF-TOKEN`.', schema: text } },
     },
-    refusals: ['server_error'],
   }),
 ]

@@ -68,6 +68,7 @@ import * as operatorPeople from '#contract/operator-people.ts'
 import * as operatorSearch from '#contract/operator-search.ts'
 import * as operatorShapes from '#contract/operator-shapes.ts'
 import * as operatorVacancies from '#contract/operator-vacancies.ts'
+import * as operatorVocabulary from '#contract/operator-vocabulary.ts'
 import * as ownApplication from '#contract/own-application.ts'
 import * as packages from '#contract/packages.ts'
 import * as passkeys from '#contract/passkeys.ts'
@@ -76,6 +77,7 @@ import * as passwordReset from '#contract/password-reset.ts'
 import * as place from '#contract/place.ts'
 import * as places from '#contract/places.ts'
 import * as preferences from '#contract/preferences.ts'
+import * as presence from '#contract/presence.ts'
 import * as privacyPolicy from '#contract/privacy-policy.ts'
 import * as privacy from '#contract/privacy.ts'
 import * as providerBodies from '#contract/provider-bodies.ts'
@@ -89,6 +91,7 @@ import * as resources from '#contract/resources.ts'
 import * as resume from '#contract/resume.ts'
 import * as resumes from '#contract/resumes.ts'
 import * as reviewOrder from '#contract/review-order.ts'
+import * as roleNameBody from '#contract/role-name-body.ts'
 import * as salaryRow from '#contract/salary-row.ts'
 import * as savedSearches from '#contract/saved-searches.ts'
 import * as savedVacancies from '#contract/saved-vacancies.ts'
@@ -112,6 +115,7 @@ import * as vacancyHistory from '#contract/vacancy-history.ts'
 import * as vacancyLists from '#contract/vacancy-lists.ts'
 import * as vacancyPage from '#contract/vacancy-page.ts'
 import * as vacancySalary from '#contract/vacancy-salary.ts'
+import * as vacancySearch from '#contract/vacancy-search.ts'
 import * as vacancyTemplates from '#contract/vacancy-templates.ts'
 import * as vacancyTransfer from '#contract/vacancy-transfer.ts'
 import * as vacancy from '#contract/vacancy.ts'
@@ -167,6 +171,7 @@ export const modulesByTag: [tag: Tag, modules: object[]][] = [
       vacancyFacets,
       vacancyHistory,
       vacancyLists,
+      vacancySearch,
       vacancyPage,
       vacancySalary,
       templateName,
@@ -196,6 +201,7 @@ export const modulesByTag: [tag: Tag, modules: object[]][] = [
       letter,
       moves,
       notes,
+      presence,
       ownApplication,
       reviewOrder,
       secFit,
@@ -223,6 +229,8 @@ export const modulesByTag: [tag: Tag, modules: object[]][] = [
       operatorSearch,
       operatorShapes,
       operatorVacancies,
+      operatorVocabulary,
+      roleNameBody,
       reportBody,
       reports,
     ],

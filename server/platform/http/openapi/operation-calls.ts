@@ -1,6 +1,6 @@
 import { languages } from '#contract/languages.ts'
 import { call, type OtherCall } from './other-call.ts'
-import { inPath, ok, text } from './parts.ts'
+import { inPath, inQuery, ok, text } from './parts.ts'
 
 /** The calls about the state of the server, its texts and its description. */
 export const operationCalls: OtherCall[] = [
@@ -12,6 +12,7 @@ export const operationCalls: OtherCall[] = [
       parameters: [
         inPath('language', 'The language.', { type: 'string', enum: [...languages] }),
         inPath('namespace', 'The part.', { type: 'string', examples: ['common'] }),
+        inQuery('v', 'The version of the texts, under which they may be kept for good.'),
       ],
       success: {
         description: 'Texts by their keys.',
@@ -20,7 +21,7 @@ export const operationCalls: OtherCall[] = [
           'application/json': { schema: { type: 'object', additionalProperties: text } },
         },
       },
-      refusals: ['malformed_body', 'not_found', 'server_error'],
+      refusals: ['malformed_body', 'not_found'],
     }),
     path: '/locales/{language}/{namespace}.json',
   },
@@ -29,14 +30,12 @@ export const operationCalls: OtherCall[] = [
     tag: 'operation',
     summary: 'The process lives.',
     success: { description: 'It does.', content: ok },
-    refusals: ['server_error'],
   }),
   call('GET', '/readyz', {
     operationId: 'getReadiness',
     tag: 'operation',
     summary: 'The process can serve: it is migrated, its database answers, and it is not stopping.',
     success: { description: 'It can.', content: ok },
-    refusals: ['unavailable'],
   }),
   call('GET', '/api/openapi.json', {
     operationId: 'getDescription',
@@ -46,13 +45,11 @@ export const operationCalls: OtherCall[] = [
       description: 'OpenAPI 3.1.',
       content: { 'application/json': { schema: { type: 'object' } } },
     },
-    refusals: ['server_error', 'unavailable'],
   }),
   call('GET', '/api/docs', {
     operationId: 'readDescription',
     tag: 'operation',
     summary: 'This description as a page to read.',
     success: { description: 'The page.', content: { 'text/html': { schema: text } } },
-    refusals: ['server_error', 'unavailable'],
   }),
 ]

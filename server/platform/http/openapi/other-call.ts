@@ -1,5 +1,5 @@
 import type { RefusalCode } from '#contract/refusals.ts'
-import { responsesFor } from './responses.ts'
+import { refusalsOfAnyCall, responsesFor } from './responses.ts'
 import type { Tag } from './tags.ts'
 
 export interface OtherCall {
@@ -21,6 +21,7 @@ interface Facts {
   requestBody?: object
   /** Status, description and content of what succeeds. */
   success: { status?: number; description: string; content?: object; headers?: object }
+  /** Beyond those of any call. */
   refusals?: RefusalCode[]
 }
 
@@ -33,7 +34,7 @@ export function call(method: OtherCall['method'], route: string, facts: Facts): 
     tags: [tag],
     security: isSignedIn ? [{ token: [] }] : [],
     parameters: [...parameters, { $ref: '#/components/parameters/AcceptLanguage' }],
-    responses: { [status]: answer, ...responsesFor(refusals) },
+    responses: { [status]: answer, ...responsesFor([...refusals, ...refusalsOfAnyCall]) },
   }
   return { method, route, path: route.replace(/:(\w+)/g, '{$1}'), operation }
 }

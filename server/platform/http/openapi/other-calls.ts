@@ -29,13 +29,7 @@ export const otherCalls: OtherCall[] = [
         },
       },
     },
-    refusals: [
-      'not_signed_in',
-      'not_verified',
-      'second_factor_required',
-      'server_error',
-      'unavailable',
-    ],
+    refusals: ['not_signed_in', 'not_verified', 'second_factor_required'],
   }),
   call('GET', creditHistoryCsvPath, {
     operationId: 'downloadCreditHistory',
@@ -48,7 +42,7 @@ export const otherCalls: OtherCall[] = [
       headers: { 'Content-Disposition': { description: 'The name of the file.', schema: text } },
       content: { 'text/csv': { schema: text } },
     },
-    refusals: ['not_signed_in', 'too_many_attempts', 'server_error', 'unavailable'],
+    refusals: ['not_signed_in', 'too_many_attempts'],
   }),
   call('GET', meetingFilePath, {
     operationId: 'downloadMeeting',
@@ -69,8 +63,6 @@ export const otherCalls: OtherCall[] = [
       'not_found',
       'malformed_body',
       'too_many_attempts',
-      'server_error',
-      'unavailable',
     ],
   }),
   call('GET', candidatesCsvPath(':slug'), {
@@ -95,8 +87,6 @@ export const otherCalls: OtherCall[] = [
       'not_found',
       'invalid_fields',
       'too_many_attempts',
-      'server_error',
-      'unavailable',
     ],
   }),
   call('GET', dossierPath(':slug', ':uuid'), {
@@ -124,8 +114,6 @@ export const otherCalls: OtherCall[] = [
       'not_found',
       'candidate_away',
       'too_many_attempts',
-      'server_error',
-      'unavailable',
     ],
   }),
   call('POST', '/api/credits/webhook', {
@@ -140,7 +128,7 @@ export const otherCalls: OtherCall[] = [
       content: { 'application/json': { schema: { type: 'object' } } },
     },
     success: { description: 'Received.', content: ok },
-    refusals: ['malformed_body', 'too_large', 'server_error', 'unavailable'],
+    refusals: ['malformed_body', 'too_large'],
   }),
   ...browserCalls,
   ...operationCalls,

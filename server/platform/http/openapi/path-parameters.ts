@@ -49,6 +49,7 @@ const pathTexts: Record<string, Pick<Parameter, 'description' | 'schema'>> = {
     description: 'The kind of thing.',
     schema: { type: 'string', enum: [...foundObjects] },
   },
+  'role-names/key': { description: 'The words of a name.', schema: { type: 'string' } },
   key: {
     description: 'The id of a person or a company, the slug of a vacancy, the code of a payment.',
     schema: { type: 'string' },

@@ -29,7 +29,10 @@ export const queryTexts: Record<string, QueryText> = {
     description:
       'Where the page begins: `meta.next_cursor` of the page before, as it came. The first page has none.',
   },
-  search: { description: 'Words. A vacancy is found when each begins a word of it.' },
+  search: {
+    description:
+      'Words, roles, places and amounts of pay. A vacancy is found if it has all of them.',
+  },
   workplace: { description: `Where the work is done. ${several}`, items: choice(workplaceTypes) },
   education: {
     description: `The level of education that is asked for. ${several}`,
@@ -52,9 +55,12 @@ export const queryTexts: Record<string, QueryText> = {
     description: `Up to ${filterPlacesMax} countries, states or cities by their codes of \`findAreas\`, any of which is enough. ${several}`,
     items: { type: 'string', examples: ['MX', 'MX.19', '3995465'] },
   },
+  as_typed: {
+    description: '`1`: words are searched for as they are written, and none is corrected.',
+  },
   sort: {
     description:
-      '`newest` first; by `pay`: the highest first, one currency after another; or by `closing` date: the soonest first, and then the newest of those without one.',
+      'By `relevance`: the best matches of the words first, as it is without `sort` while there are words; `newest` first; by `pay`: the highest first, one currency after another; or by `closing` date: the soonest first, and then the newest of those without one.',
   },
   list: {
     description:
@@ -110,6 +116,7 @@ export const queryTexts: Record<string, QueryText> = {
     schema: { examples: ['-101,25,-100,26'] },
   },
   codes: { description: 'Codes of areas, comma-joined.', schema: { examples: ['MX,MX.19'] } },
+  '/vacancies/suggestions search': { description: 'What has been typed so far.' },
   '/resources/places search': { description: 'The beginning of the name of a city.' },
   '/resources/areas search': {
     description: 'The beginning of the name of a country, state or city.',

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { uploadRefusals } from '../declared-refusals.ts'
-import { responsesFor } from './responses.ts'
+import { refusalsOfAnyCall, responsesFor } from './responses.ts'
 
 /**
  * Every refusal of an endpoint by its status, as a reference where the refusal is that of any call.
@@ -36,8 +36,7 @@ function impliedRefusals({
     ...when(body ?? query ?? upload, 'invalid_fields'),
     ...when(limit ?? scope ?? (isWrite && access !== 'anyone'), 'too_many_attempts'),
     ...when(upload, ...uploadRefusals),
-    'server_error',
-    'unavailable',
+    ...refusalsOfAnyCall,
   ]
 }
 

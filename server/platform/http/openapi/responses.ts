@@ -1,10 +1,18 @@
 import { type RefusalCode, refusals } from '#contract/refusals.ts'
 import { refusalText } from '../../i18n.ts'
 
-/** The responses that any call may give, each once under `components.responses`. */
+/** Refusals whatever the call is: of another method on its path, and of a server in trouble. */
+export const refusalsOfAnyCall: RefusalCode[] = [
+  'method_not_allowed',
+  'server_error',
+  'unavailable',
+]
+
+/** The responses that many calls give, each once under `components.responses`. */
 const shared = {
   BadRequest: ['malformed_body'],
   Unauthenticated: ['not_signed_in'],
+  MethodNotAllowed: ['method_not_allowed'],
   TooLarge: ['too_large'],
   UnsupportedMediaType: ['unsupported_media_type'],
   ValidationFailed: ['invalid_fields'],
@@ -48,6 +56,9 @@ function responseOf(codes: RefusalCode[]) {
     description: [...new Set(codes.map(text))].join(' '),
     headers: {
       'X-Request-Id': { $ref: '#/components/headers/RequestId' },
+      ...(status === 405 && {
+        Allow: { description: 'The methods of this path.', schema: { type: 'string' } },
+      }),
       ...((status === 429 || status === 503) && {
         'Retry-After': { $ref: '#/components/headers/RetryAfter' },
       }),
