@@ -1,6 +1,7 @@
 // A relying party of OpenID Connect Core 1.0: the authorization code flow with PKCE (RFC 7636,
 // S256), state, nonce, and the issuer of the answer where it is sent (RFC 9207).
 import * as oauth from 'oauth4webapi'
+import { asciiAddress } from '#contract/email-addresses.ts'
 import type { Environment } from './environment.ts'
 import { mayCall, OutgoingError, sendOutside } from './outgoing/send-outside.ts'
 
@@ -174,7 +175,9 @@ async function exchange(
   return {
     subject: claims.sub,
     verified_email:
-      typeof stated['email'] === 'string' && isVerified(stated) ? stated['email'] : null,
+      typeof stated['email'] === 'string' && isVerified(stated)
+        ? asciiAddress(stated['email'])
+        : null,
     used_second_factor: Array.isArray(amr) && amr.includes('mfa'),
   }
 }

@@ -1,8 +1,22 @@
 import * as z from 'zod'
 import { currencies, type MinimumSalary } from '#contract/currencies.ts'
 import { type PayerRule, payerRules } from '#contract/payers.ts'
+import {
+  address,
+  nameServers,
+  origin,
+  origins,
+  privatePushKey,
+  proxies,
+  publicPushKey,
+  pushContact,
+  sender,
+  stripeKey,
+  stripeSigningSecrets,
+} from './setting-shapes.ts'
 
 const wholeNumber = z.coerce.number().int()
+const postgres = address(/^postgres(ql)?$/, 'postgres://altura:password@localhost:5432/altura')
 
 function readMinimumSalary(written: string, { addIssue }: z.RefinementCtx): MinimumSalary {
   const amounts = new Map(
@@ -54,11 +68,11 @@ export const settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: wholeNumber.min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
-  APP_URL: z.url({ protocol: /^https?$/ }).optional(),
+  APP_URL: origin.optional(),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: postgres.optional(),
+  DATABASE_DIRECT_URL: postgres.optional(),
+  DATABASE_READ_URL: postgres.optional(),
   DATABASE_PREPARE: z.enum(['auto', 'on', 'off']).default('auto'),
   DATABASE_POOL: wholeNumber.min(2).max(200).optional(),
   // Leaves time to answer within five seconds.
@@ -67,32 +81,23 @@ export const settings = z.object({
   APP_SECRET: z.string().min(32).optional(),
   SEED: z.enum(['demo', 'none']).optional(),
   MAIL_TRANSPORT: z.enum(['outbox', 'smtp']).default('outbox'),
-  MAIL_FROM: z.string().default('Altura <no-reply@altura.example>'),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: sender.default('Altura <no-reply@altura.example>'),
+  SMTP_URL: address(/^smtps?$/, 'smtp://user:password@mail.example.com:587').optional(),
   PAYMENT_PROVIDER: z.enum(['test', 'stripe']).default('test'),
-  STRIPE_SECRET_KEY: z.string().optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().optional(),
-  STRIPE_API_BASE: z.url().optional(),
-  VAPID_PUBLIC_KEY: z.string().optional(),
-  VAPID_PRIVATE_KEY: z.string().optional(),
-  VAPID_SUBJECT: z
-    .string()
-    .regex(/^(?:mailto:|https:\/\/)./, 'a mailto: or https:// address')
-    .default('mailto:privacy@altura.example'),
-  PUSH_SERVICES: z
-    .string()
-    .default('')
-    .transform((written) => written.split(',').filter(Boolean)),
+  STRIPE_SECRET_KEY: stripeKey.optional(),
+  STRIPE_WEBHOOK_SECRET: stripeSigningSecrets.optional(),
+  STRIPE_API_BASE: address(/^https?$/, 'http://localhost:12111').optional(),
+  VAPID_PUBLIC_KEY: publicPushKey.optional(),
+  VAPID_PRIVATE_KEY: privatePushKey.optional(),
+  VAPID_SUBJECT: pushContact.default('mailto:privacy@altura.example'),
+  PUSH_SERVICES: origins,
   OUTGOING_NETWORK: z.enum(['public', 'any']).default('public'),
-  DNS_SERVERS: z
-    .string()
-    .default('')
-    .transform((written) => written.split(',').flatMap((server) => server.trim() || [])),
-  LIVE_REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  DNS_SERVERS: nameServers,
+  LIVE_REDIS_URL: address(/^rediss?$/, 'redis://localhost:6379').optional(),
   SELLER_NAME: z.string().default('Altura'),
   SELLER_ADDRESS: z.string().default('Av. Ejemplo 100, Colonia Centro, 06000 Mexico City, Mexico'),
   FILE_STORAGE: z.enum(['disk', 's3']).default('disk'),
-  S3_ENDPOINT: z.url().optional(),
+  S3_ENDPOINT: address(/^https?$/, 'https://store.example.com').optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().optional(),
   AWS_ACCESS_KEY_ID: z.string().optional(),
@@ -104,7 +109,7 @@ export const settings = z.object({
   BACKUP_WEEKLY: wholeNumber.min(0).max(520).default(4),
   BACKUP_BEFORE_MIGRATION: z.enum(['on', 'off']).optional(),
   RATE_LIMIT: z.union([z.literal('off'), z.coerce.number().positive()]).default(1),
-  TRUST_PROXY: z.string().optional(),
+  TRUST_PROXY: proxies.optional(),
   VACANCY_CREDITS_VALUE: wholeNumber.min(0).max(1_000_000).default(1),
   VACANCY_POST_COST: wholeNumber.min(0).max(1_000_000).default(0),
   SIGNUP_CREDITS: wholeNumber.min(0).max(1_000_000).default(0),
@@ -119,9 +124,6 @@ export const settings = z.object({
   CONTACT_EMAIL_2: z.email().default('legal@altura.example'),
   TOKEN_TTL_DAYS: wholeNumber.min(1).max(3650).default(30),
   SHUTDOWN_GRACE_MS: wholeNumber.min(0).max(600_000).default(10_000),
-  SEARCH_INDEX_FROM: z
-    .union([z.literal('off').transform(() => null), wholeNumber.min(0).max(1_000_000_000)])
-    .default(20_000),
   ALLOW_UNSAFE: z
     .string()
     .default('')
@@ -129,7 +131,7 @@ export const settings = z.object({
     .pipe(z.array(z.enum(unsafeNames))),
   METRICS_PORT: wholeNumber.min(0).max(65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address(/^https?$/, 'http://localhost:4318').optional(),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 })

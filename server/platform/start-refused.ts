@@ -16,8 +16,15 @@ export class SettingsError extends StartRefused {
   }
 }
 
-/** Checks early that the port is free. @throws StartRefused */
-export async function refuseTakenPort(port: number, host: string): Promise<void> {
+/** Checks early that the port is free; port 0 is any that is. @throws StartRefused */
+export async function refuseTakenPort({
+  PORT: port,
+  HOST: host,
+}: {
+  PORT: number
+  HOST: string
+}): Promise<void> {
+  if (port === 0) return
   const server = createServer()
   try {
     server.listen(port, host)

@@ -104,8 +104,11 @@ for (const [network, bits] of [
 ] as const)
   near.addSubnet(network, bits, 'ipv6')
 
-/** Also names without a dot, and those that lead nowhere else (RFC 6761, RFC 6762). */
-function isNear(host: string) {
+/**
+ * True for addresses of this machine and of private networks, names without a dot, and names that
+ * lead nowhere else (RFC 6761, RFC 6762).
+ */
+export function isNear(host: string) {
   const address = host.replace(/^\[|\]$/g, '')
   return isIP(address) === 0
     ? /(?:^|\.)(?:localhost|local|internal|test)$/.test(address) || !address.includes('.')

@@ -63,6 +63,7 @@ export async function createStorage({
       }
     },
     read: (key) => orStorageError('read', objects.read(key)),
+    has: (key) => orStorageError('look', objects.has(key)),
     async sweep() {
       await removeStale(folder, hoursFromNow(-1))
       for (

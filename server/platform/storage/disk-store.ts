@@ -1,4 +1,4 @@
-import { copyFile, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { access, copyFile, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 /**
@@ -10,16 +10,19 @@ export async function createDiskStore(folder: string) {
   return {
     put: (key: string, path: string) => moveFile(path, join(folder, key)),
     async read(key: string) {
-      const file = await open(join(folder, key)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return null
-        throw error
-      })
+      const file = await open(join(folder, key)).catch(nullIfMissing)
       return file && file.createReadStream()
     },
+    has: async (key: string) => (await access(join(folder, key)).catch(nullIfMissing)) !== null,
     remove: (key: string) => rm(join(folder, key), { force: true }),
     list: async (prefix: string) =>
       (await readdir(join(folder, prefix))).map((name) => `${prefix}${name}`),
   }
+}
+
+function nullIfMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null
+  throw error
 }
 
 /** Moves a file atomically, also between file systems. */

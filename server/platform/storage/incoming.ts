@@ -50,10 +50,12 @@ export async function receiveFile(
   return { path, bytes, sha256: hash.digest(), head: Buffer.concat(first).subarray(0, headBytes) }
 }
 
+const uploadName = /^[\da-f-]{36}$/
+
 /** Removes uploads older than `before`, whose process has died. */
 export async function removeStale(folder: string, before: Date) {
   const names = await readdir(folder).catch(nothingIfMissing)
-  for (const name of names) {
+  for (const name of names.filter((each) => uploadName.test(each))) {
     const path = join(folder, name)
     const stats = await stat(path).catch(nothingIfMissing)
     if ('mtime' in stats && stats.mtime < before) await rm(path, { force: true })

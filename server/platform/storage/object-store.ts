@@ -12,6 +12,7 @@ export interface ObjectStore {
   put: (key: string, path: string, facts: { bytes: number; mime: string }) => Promise<void>
   /** @returns null where the object does not exist */
   read: (key: string) => Promise<Readable | null>
+  has: (key: string) => Promise<boolean>
   /** Succeeds also where the object does not exist. */
   remove: (key: string) => Promise<void>
   /** @returns the keys that begin with the prefix, which ends with a slash */
@@ -47,6 +48,7 @@ async function createS3Store(environment: Environment): Promise<ObjectStore> {
         if (error.$metadata?.httpStatusCode === 404) return null
         throw error
       }),
+    has: (key) => driver.exists(key),
     remove: (key) => driver.delete(key),
     async list(prefix) {
       const keys: string[] = []

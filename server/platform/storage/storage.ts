@@ -31,6 +31,8 @@ export interface Storage {
   discard: (key: string) => Promise<void>
   /** @returns null where the file does not exist @throws StorageError */
   read: (key: string) => Promise<Readable | null>
+  /** @returns whether the file exists @throws StorageError */
+  has: (key: string) => Promise<boolean>
   /** Removes unclaimed and released files, and uploads of processes that died. */
   sweep: () => Promise<void>
 }

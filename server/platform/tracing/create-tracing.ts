@@ -17,6 +17,8 @@ export interface Tracing {
   origin: () => string | undefined
   /** Runs a job in a trace of its own, which is linked to its origin. */
   traceJob: <T>(name: string, origin: string | undefined, work: () => Promise<T>) => Promise<T>
+  /** Makes a span of each call of the client of another service, as `smtp deliver`. */
+  traceCalls: <Client extends object>(service: string, client: Client) => Client
   /** Sends what is left. */
   stop: () => Promise<void>
 }

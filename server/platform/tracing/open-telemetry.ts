@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 // Spans name endpoints, prepared statements and queues. They hold no value of a statement, no
 // address, no id of a person, and no message of an error.
 import {
@@ -36,7 +38,7 @@ export function startTracing(
 ) {
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces` })
   const provider = new NodeTracerProvider({
-    resource: resourceFromAttributes({ 'service.name': 'altura' }),
+    resource: resourceFromAttributes({ 'service.name': 'altura', 'service.version': version() }),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
     spanProcessors: [new BatchSpanProcessor(exporter)],
   })
@@ -52,11 +54,18 @@ export function startTracing(
     },
     traceJob: <T>(name: string, origin: string | undefined, work: () => Promise<T>) =>
       traceJob(tracer, name, origin, work),
+    traceCalls: <Client extends object>(service: string, client: Client) =>
+      traceCalls(tracer, service, client),
     async stop() {
       await provider.shutdown()
       for (const api of [trace, context, propagation]) api.disable()
     },
   }
+}
+
+function version() {
+  const file = join(import.meta.dirname, '../../../package.json')
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
 }
 
 function traceRequests(http: FastifyInstance, tracer: Tracer) {
@@ -104,7 +113,7 @@ function traceStatements(
     const [text] = given
     if (typeof text !== 'string' || !trace.getActiveSpan()?.isRecording()) return query(...given)
     const [operation = ''] = text.trimStart().split(/\s/, 1)
-    const span = tracer.startSpan(nameOf(text) ?? operation.toLowerCase(), {
+    const span = tracer.startSpan(nameOf(text) ?? summaryOf(operation, text), {
       kind: SpanKind.CLIENT,
       attributes: {
         'db.system.name': 'postgresql',
@@ -119,6 +128,12 @@ function traceStatements(
     return endedWith(span, answer)
   }
   Object.assign(client, { query: traced })
+}
+
+/** The operation and its first table, as `select vacancies`. */
+function summaryOf(operation: string, text: string) {
+  const [, table] = /\b(?:from|into|update|call)\s+"?(?:\w+"?\."?)?(\w+)/i.exec(text) ?? []
+  return [operation.toLowerCase(), table].filter(Boolean).join(' ')
 }
 
 function traceJob<T>(
@@ -136,6 +151,26 @@ function traceJob<T>(
     ...(cause && { links: [{ context: cause }] }),
   }
   return tracer.startActiveSpan(`job ${name}`, options, (span) => endedWith(span, work()))
+}
+
+function traceCalls<Client extends object>(tracer: Tracer, service: string, client: Client) {
+  return new Proxy(client, {
+    get(target, name) {
+      const found: unknown = Reflect.get(target, name)
+      if (typeof found !== 'function' || typeof name !== 'string') return found
+      return (...given: unknown[]): unknown => {
+        const call = () => found.apply(target, given) as unknown
+        if (!trace.getActiveSpan()?.isRecording()) return call()
+        const options = { kind: SpanKind.CLIENT, attributes: { 'peer.service': service } }
+        return tracer.startActiveSpan(`${service} ${name}`, options, (span) => {
+          const answer = call()
+          if (answer instanceof Promise) return endedWith(span, answer)
+          span.end()
+          return answer
+        })
+      }
+    },
+  })
 }
 
 async function endedWith<T>(span: Span, work: Promise<T>): Promise<T> {
