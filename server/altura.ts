@@ -1,13 +1,15 @@
 // The command line of operators: npm run altura -- <command>.
-import type { Operator } from './operator/operator.ts'
-import { runCommand } from './operator/run.ts'
+import { existsSync } from 'node:fs'
+import { CommandFailed, type Operator } from './operator/operator.ts'
+import { type NeedOfDatabase, runCommand } from './operator/run.ts'
 import { readAppSecret } from './platform/app-secret.ts'
 import { systemClock } from './platform/clock.ts'
 import { connect } from './platform/db/connect.ts'
+import { pathsIn } from './platform/db/embedded/data-folder.ts'
 import { startEmbeddedDatabase } from './platform/db/embedded/embedded-database.ts'
 import { findEmbeddedDatabase } from './platform/db/embedded/find-embedded-database.ts'
 import { findExternalDatabase } from './platform/db/external.ts'
-import { type Environment, readEnvironment } from './platform/environment.ts'
+import { type Environment, readEnvironment, readSettings } from './platform/environment.ts'
 import { createJobs } from './platform/jobs/create-jobs.ts'
 import { createLog } from './platform/log.ts'
 import { StartRefused } from './platform/start-refused.ts'
@@ -15,9 +17,12 @@ import { StartRefused } from './platform/start-refused.ts'
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const complain = (line: string) => void process.stderr.write(`${line}\n`)
 
-async function withOperator(work: (operator: Operator) => Promise<void>) {
-  const environment = readEnvironment(process.env)
-  const database = await findDatabase(environment)
+async function withOperator(
+  work: (operator: Operator) => Promise<void>,
+  { mayMake }: NeedOfDatabase,
+) {
+  const environment = mayMake ? readEnvironment(process.env) : readSettings(process.env)
+  const database = await findDatabase(environment, mayMake)
   const { db, close } = connect(database.url, { max: 2 })
   try {
     await work({
@@ -43,8 +48,9 @@ async function withOperator(work: (operator: Operator) => Promise<void>) {
 /**
  * Connects to the configured database, the embedded one of a running server, or one started for
  * this command.
+ * @throws CommandFailed where there is none, and none is to be made
  */
-async function findDatabase(environment: Environment) {
+async function findDatabase(environment: Environment, mayMake: boolean) {
   const { DATA_DIR } = environment
   const log = createLog('silent')
   const external = await findExternalDatabase(environment, { log, timeoutMs: 5_000 })
@@ -52,6 +58,10 @@ async function findDatabase(environment: Environment) {
     ? { url: external.directUrl }
     : await findEmbeddedDatabase({ dataDir: DATA_DIR })
   if (running) return { ...running, stop: async () => undefined }
+  if (!mayMake && !existsSync(pathsIn(DATA_DIR).home))
+    throw new CommandFailed(
+      `There is no database in ${DATA_DIR}. Start the server once, or correct DATA_DIR.`,
+    )
   return startEmbeddedDatabase({ dataDir: DATA_DIR, log })
 }
 

@@ -54,7 +54,6 @@ export async function buildApp({
   const app = createEmptyApp(services, { checksReplies, arrivalTimes })
   const { http, environment } = app
   http.decorateRequest('actor', null)
-  http.decorateRequest('held', null)
   nameBrowserCookie(http, environment.APP_URL.startsWith('https:'))
   logRequests(http)
   answerErrors(app)

@@ -49,6 +49,27 @@ test('it finds its migrations, lists and texts, without which it would not be re
   expect(await refused.json()).toEqual({ message: expect.stringContaining('sesión') as string })
 })
 
+test('the licenses of what it is made of are sent with it', async () => {
+  const reply = await fetch(`${url}/licenses`)
+  expect([reply.status, reply.headers.get('content-type')]).toEqual([
+    200,
+    'text/plain; charset=utf-8',
+  ])
+  const text = await reply.text()
+  for (const part of ['react-dom 19', 'pdfjs-dist 6', 'fastify 5', 'SIL OPEN FONT LICENSE'])
+    expect(text).toContain(part)
+  expect(text).toContain('Permission is hereby granted, free of charge')
+  expect(text).not.toContain('vitest')
+})
+
+test('commands of operators are built with it, and run beside it', () => {
+  const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SEED: 'none' }
+  const args = [join(root, 'dist/server/altura.mjs'), 'ledger', 'verify']
+  expect(execFileSync(process.execPath, args, { env, cwd: dataDir, encoding: 'utf8' })).toContain(
+    'The books balance',
+  )
+})
+
 test('the first page is answered to browsers and to clients that take nothing compressed', async () => {
   for (const encoding of ['br', 'identity']) {
     const page = await fetch(url, { headers: { 'accept-encoding': encoding } })

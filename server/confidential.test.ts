@@ -8,12 +8,14 @@ import { listCreditHistory } from '#contract/ledger.ts'
 import { askForExport, getPrivacy } from '#contract/privacy.ts'
 import { jobAt } from '#contract/public-paths.ts'
 import { makeReport } from '#contract/reports.ts'
-import { changeVacancy, getJob } from '#contract/vacancies.ts'
+import { getJob } from '#contract/vacancies.ts'
 import { listJobs, listMyJobs } from '#contract/vacancy-lists.ts'
 import { sendUnreadDigests } from '#server/features/chats/unread-digest.ts'
 import { makeExports } from '#server/features/privacy/export/make.ts'
 import { tellClosing } from '#server/features/vacancies/closing/tell-closing.ts'
 import { hourMs } from '#server/platform/clock.ts'
+import { close } from './testing/answer-factories.ts'
+import { fullAnswer } from './testing/answers.ts'
 import { createApplication } from './testing/application-factories.ts'
 import { canary, createConfidentialWorld } from './testing/confidential-world.ts'
 import { createCandidate } from './testing/factories.ts'
@@ -21,7 +23,6 @@ import { factoryPassword } from './testing/insert-person.ts'
 import { readZip } from './testing/read-zip.ts'
 import { roundOfAlerts } from './testing/search-factories.ts'
 import { setUpTestApp } from './testing/test-app.ts'
-import { vacancyBody } from './testing/vacancy-factories.ts'
 
 const app = setUpTestApp()
 
@@ -70,7 +71,12 @@ async function leaksTo(reader: Reader) {
   const read = Object.entries(await readAll(reader))
   const ids = [world.owner, world.colleague].flatMap(({ id, company_id }) => [id, company_id])
   const tells = (body: string) => canary.test(body) || ids.some((id) => body.includes(id))
-  return read.flatMap(([call, body]) => (tells(body) ? call : [])).sort()
+  return read.flatMap(([call, body]) => (tells(withoutReading(body)) ? call : [])).sort()
+}
+
+/** Without the reader's own words, which come back as they were read. */
+function withoutReading(body: string) {
+  return body.replace(/"search":\s*\{.*?"marks":\s*\[[^\]]*\]\s*\}/su, '')
 }
 
 async function copyOf(person: { token: string }) {
@@ -138,9 +144,7 @@ test('mails do not name it either', async () => {
   const kinds = ['application_answered', 'new_message', 'saved_closing', 'search_alert']
   const meetings = ['meeting_confirmed', 'meeting_called_off']
   for (const kind of [...kinds, ...meetings]) await app.mailTo(candidate.email, kind)
-  const { language: locale, ...content } = vacancyBody({ title: 'Chief One' })
-  const body = { locale, ...content, job_status: 'CLOSED' }
-  await app.call(owner, changeVacancy, { params: { slug: applied }, body })
+  await close(app, owner, applied)
   await app.mailTo(other.email, 'credits_refunded')
   for (const mail of [...mailsTo(candidate), ...mailsTo(other)]) {
     expect(JSON.stringify(mail)).not.toMatch(canary)
@@ -193,7 +197,7 @@ test('once it shows who it is, that candidate knows it everywhere for that vacan
   const read = await app.call(candidate, listMyJobs, { query: { view: 'card' } })
   expect(read.data[0].company).toMatchObject({ disclosure: 'shown' })
   const params = { slug: applied, uuid: id }
-  await app.call(owner, answerApplication, { params, body: { feedback: 'It is us.' } })
+  await app.call(owner, answerApplication, { params, body: { feedback: fullAnswer('It is us.') } })
   const mail = await app.mailTo(candidate.email, 'application_answered', 2)
   expect(mail.subject).toContain('Zarzuela Holdings')
 })

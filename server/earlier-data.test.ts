@@ -119,6 +119,7 @@ function renamed({ read_at, read_by, state, ...application }: Application) {
     assignee_id: null,
     sponsorship_id: null,
     sponsored_credits: 0,
+    answer_rule: 1,
   }
 }
 

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import type pg from 'pg'
 import { jsonBytesMax } from '#contract/upload-limits.ts'
-import { createHeldSessions } from './features/accounts/sessions/held.ts'
-import { createActorFinder, findOpenSessions } from './features/accounts/sessions/queries.ts'
+import { findActor, findOpenSessions } from './features/accounts/sessions/queries.ts'
 import { findByKey } from './features/integrations/keys/find-key.ts'
 import type { App } from './platform/app.ts'
 import { pathPartMax, routableUrl } from './platform/http/addresses.ts'
@@ -27,7 +26,6 @@ interface Options {
 /** Creates the app without hooks and routes. It listens nowhere. */
 export function createEmptyApp(services: AppServices, options: Options): App {
   const { environment } = services
-  const heldActors = createHeldSessions(services)
   const logger: FastifyBaseLogger = services.log
   const http = fastify({
     loggerInstance: logger,
@@ -47,14 +45,12 @@ export function createEmptyApp(services: AppServices, options: Options): App {
     http,
     served: [],
     onStart: [],
-    searchIndex: () => ({ state: 'off', vacancies: 0, hits: 0, misses: 0 }),
     caches: new Map(),
     checksReplies: options.checksReplies,
     rateLimits: createRateLimits(services.pool, environment.RATE_LIMIT),
     uploadSlots: createUploadSlots(),
-    findActor: createActorFinder(services, heldActors),
+    findActor: (token) => findActor(services, token),
     findByKey: (secret) => findByKey(services, secret),
-    heldActors,
     findOpenSessions: (ids) => findOpenSessions(services, ids),
   }
 }

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { changeProfile } from '#contract/accounts.ts'
 import { getPreferences } from '#contract/preferences.ts'
+import { textsVersion } from './platform/locale-files.ts'
 import { createCandidate } from './testing/factories.ts'
 import { bestGrade, observatoryScore } from './testing/observatory-score.ts'
 import { createResume } from './testing/resume-factory.ts'
@@ -147,6 +148,14 @@ test('answers are kept by nobody, unless their route says otherwise', async () =
   expect((await app.http.inject({ url: '/locales/en/common.json' })).headers['cache-control']).toBe(
     'no-cache',
   )
+})
+
+test.for([
+  [textsVersion(), 'public, max-age=31536000, immutable'],
+  ['another', 'no-cache'],
+])('browsers are told to cache texts of version %s as %s', async ([version, caching]) => {
+  const texts = await app.http.inject({ url: `/locales/en/common.json?v=${version}` })
+  expect(texts.headers['cache-control']).toBe(caching)
 })
 
 test('what people uploaded is what it says it is, and is framed by us alone', async () => {

@@ -113,6 +113,7 @@ test('no list and no detail reads a growing table from end to end', async () => 
           { sort: 'closing', view: 'card', limit: '1' },
           { search: 'chief oper', sort: 'closing', workplace: 'REMOTE' },
           { place: 'MX,US.CA,3530597', view: 'card', limit: '1' },
+          { search: 'chief oper', place: '3995465', view: 'card', limit: '1' },
         ].map((query): [string, () => Promise<unknown>] => [
           `${reader.role} ${list.path} ${JSON.stringify(query)}`,
           () => app.call<typeof listJobs>(reader, list as typeof listJobs, { query }),

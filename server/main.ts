@@ -15,11 +15,15 @@ import type { AppRole } from './platform/db/connect.ts'
 import { readEnvironment } from './platform/environment.ts'
 import { createJobs } from './platform/jobs/create-jobs.ts'
 import { createLive } from './platform/live/create-live.ts'
-import { createLog } from './platform/log.ts'
+import { createLog, logWarnings } from './platform/log.ts'
 import { createMailer } from './platform/mail/create-mailer.ts'
+import type { Mailer } from './platform/mail/mailer.ts'
 import type { MetricsSources } from './platform/metrics/start-metrics.ts'
+import { warnOfOutlets } from './platform/outlets.ts'
 import { createPayments } from './platform/payments/create-payments.ts'
 import { createPusher } from './platform/push/create-pusher.ts'
+import { unknownNames } from './platform/setting-words.ts'
+import { refuseUnusableBackups } from './platform/settings-checks.ts'
 import { createSigning } from './platform/signing.ts'
 import { explainedPort, refuseTakenPort } from './platform/start-refused.ts'
 import { createStorage } from './platform/storage/create-storage.ts'
@@ -37,28 +41,30 @@ const waitingConnections = 4096
 
 const shutdown = createShutdown()
 
+const withoutRole =
+  'the database gives the application no role of its own: only triggers guard its books. As an administrator of the database run: create role altura_app nologin; grant altura_app to <the user of DATABASE_URL>; and start again.'
+
 async function main() {
   const environment = readEnvironment(process.env)
   const log = createLog(environment.LOG_LEVEL)
-  const { PORT, HOST } = environment
-  if (PORT !== 0) await refuseTakenPort(PORT, HOST)
+  logWarnings(log)
+  for (const line of unknownNames(process.env)) log.warn(line)
+  await refuseUnusableBackups(environment)
+  await refuseTakenPort(environment)
   const database = await findDatabase(environment, log)
   shutdown.add(() => database.stop())
 
   const role: AppRole = { name: null }
   const tracing = await createTracing(environment)
+  const traced: Tracing['traceCalls'] = tracing?.traceCalls ?? ((_service, client) => client)
   const parts = { log, shutdown, tracing }
   const { unhurried, pools, ...connections } = connectPools(database, role, environment, parts)
   const { db } = connections
   const clock = systemClock
   const secret: AppSecret = { value: environment.APP_SECRET ?? null }
   const jobs = createJobs(database.directUrl, log, secret, tracing)
-  const live = await createLive({
-    databaseUrl: database.directUrl,
-    db,
-    log,
-    redisUrl: environment.LIVE_REDIS_URL,
-  })
+  const { directUrl: databaseUrl } = database
+  const live = await createLive({ databaseUrl, db, log, redisUrl: environment.LIVE_REDIS_URL })
   const readiness = { isReady: false }
   // Migrating mostly waits for the database.
   const migrating = migrateWithoutTimeout(database, environment, role, log)
@@ -73,8 +79,8 @@ async function main() {
     live,
     readiness,
     signing: createSigning(secret, clock),
-    payments: await createPayments(environment, db, log),
-    storage: await createStorage({ environment, db, clock, log }),
+    payments: traced(environment.PAYMENT_PROVIDER, await createPayments(environment, db, log)),
+    storage: traced(environment.FILE_STORAGE, await createStorage({ environment, db, clock, log })),
   })
   await observe(app, tracing, { readiness, pools })
 
@@ -86,13 +92,12 @@ async function main() {
 
   await app.http.ready()
   Object.assign(secret, { value: await migrating })
-  if (!role.name)
-    log.warn('the database gives the application no role of its own: only triggers guard its books')
+  if (!role.name) log.warn(withoutRole)
   await jobs.start()
   shutdown.add((leftMs) => jobs.stop(leftMs))
   await seedDatabase(app, database.directUrl)
-  await workOnJobs(app)
-  await runScheduled({ ...app, ...unhurried })
+  await workOnJobs(app, traced(environment.MAIL_TRANSPORT, await createMailer(environment)))
+  shutdown.add(await runScheduled({ ...app, ...unhurried }))
   await runScheduledBackups({ ...app, ...unhurried }, database.directUrl)
   await live.start()
   shutdown.add(() => live.stop())
@@ -102,6 +107,7 @@ async function main() {
   await listen(app)
   log.info({ port: portOf(app.http.server.address()) }, 'ready')
   await welcome(environment)
+  await warnOfOutlets({ environment, db: unhurried.db, log })
 }
 
 /** Traces and measures the calls of a server that does not listen yet. */
@@ -126,8 +132,8 @@ async function listen({ http, environment: { PORT: port, HOST: host } }: App) {
   })
 }
 
-async function workOnJobs(app: App) {
-  await deliverMails(app, await createMailer(app.environment))
+async function workOnJobs(app: App, mailer: Mailer) {
+  await deliverMails(app, mailer)
   await deliverPushes(app, createPusher(app.environment))
   await workOnAccounts(app)
   await deliverWebhooks(app)

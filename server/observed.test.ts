@@ -32,6 +32,7 @@ beforeAll(async () => {
     DATABASE_URL: way.through(databaseUrl),
     DATA_DIR: dataDir,
     METRICS_PORT: '0',
+    BACKUP_FOLDER: join(dataDir, 'backups'),
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
     OTEL_BSP_SCHEDULE_DELAY: '50',
   })
@@ -53,6 +54,15 @@ function scrape(path = '/metrics', init: RequestInit = {}) {
 
 async function scraped() {
   return (await scrape()).text()
+}
+
+function secondsOf(text: string, series: string) {
+  return Number(
+    text
+      .split('\n')
+      .find((line) => line.startsWith(`${series} `))
+      ?.split(' ')[1],
+  )
 }
 
 /** Series of histograms are named by the histogram. */
@@ -94,9 +104,13 @@ test('a call, its statements and the job that it queues are traced without perso
     'http.response.status_code',
     'http.route',
     'messaging.destination.name',
+    'peer.service',
   ]
   const keys = collector.spans.flatMap(({ attributes }) => attributes.map(({ key }) => key))
   expect([...new Set(keys)].filter((key) => !known.includes(key))).toEqual([])
+  // Statements are told apart, and what is sent to other services is seen.
+  const names = collector.spans.map(({ name }) => name)
+  expect(names.filter((one) => ['select', 'insert', 'update', 'delete'].includes(one))).toEqual([])
   for (const written of ['somebody', '203.0.113.7'])
     expect(collector.texts.join()).not.toContain(written)
 })
@@ -117,6 +131,12 @@ test('metrics name calls, connections, queues, caches, streams and faults, and n
   )
   await sql`insert into ledger_verifications (asked_at, finished_at, transactions, entries, faults, fingerprint)
     values (to_timestamp(1e9), to_timestamp(1e9), 1, 2, 3, ${'0'.repeat(64)})`.execute(database.db)
+  await sql`insert into jobs.job (name, state, created_on, start_after, data)
+    values ('mail', 'retry', now() - interval '60 hours', now() + interval '1 hour', '{}')`.execute(
+    database.db,
+  )
+  await sql`insert into queue_failures (name, since)
+    values ('mail', now() - interval '59 hours')`.execute(database.db)
   const reply = await scrape()
   const text = await reply.text()
   expect(reply.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8')
@@ -131,11 +151,20 @@ test('metrics name calls, connections, queues, caches, streams and faults, and n
     'altura_task_failing{task="sweep-files"} 1',
     'altura_ledger_faults 3',
     'altura_ledger_verified_timestamp_seconds 1000000000',
-    'altura_search_index_state{state="off"} 1',
+    // Never is zero, and no gap in which no alert fires.
+    'altura_backup_timestamp_seconds 0',
+    'altura_task_failing{task="backup"} 0',
+    'altura_jobs{queue="webhook",state="failed"} 0',
+    'altura_queue_failing_seconds{queue="push"} 0',
+    'altura_recent_movements{reason="purchase"} 0',
+    'altura_recent_applications 0',
   ])
     expect(text.split('\n')).toContain(line)
   expect(text).toMatch(/^altura_database_connections\{pool="requests",state="idle"\} [1-9]/m)
-  expect(text).toMatch(/^altura_cache_lookups_total\{cache="board_pages",result="hit"\} [1-9]/m)
+  expect(text).toMatch(/^altura_cache_lookups_total\{cache="board",result="hit"\} [1-9]/m)
+  expect(secondsOf(text, 'altura_job_oldest_seconds{queue="mail"}')).toBeGreaterThan(59 * 3600)
+  expect(secondsOf(text, 'altura_queue_failing_seconds{queue="mail"}')).toBeGreaterThan(58 * 3600)
+  expect(text).toMatch(/^altura_job_oldest_due_seconds\{queue="mail"\} 0$/m)
   expect(text).toMatch(/^altura_live_lag_seconds 0$/m)
   expect(text).toMatch(/^process_resident_memory_bytes \d+$/m)
   expect(text).not.toMatch(/@|[0-9a-f]{8}-[0-9a-f]{4}-/)

@@ -7,6 +7,7 @@ import { answerApplication } from '#contract/candidates.ts'
 import { fulfilCheckout } from '#contract/checkouts.ts'
 import { sendMessage } from '#contract/messages.ts'
 import { saveSalary } from '#contract/preferences.ts'
+import { fullAnswer } from '#server/testing/answers.ts'
 import { applicationBody, createApplication } from './testing/application-factories.ts'
 import type { Reply } from './testing/call-endpoint.ts'
 import { createCheckout } from './testing/checkout-factory.ts'
@@ -94,7 +95,7 @@ test('the same holds for answers, messages, purchases, salaries and profiles', a
       () =>
         app.call(owner, answerApplication, {
           params: { slug, uuid: id },
-          body: { feedback: 'Thank you.' },
+          body: { feedback: fullAnswer() },
         }),
     ],
     [

@@ -6,6 +6,7 @@ import { answerApplication } from '#contract/candidates.ts'
 import { login } from '#contract/login.ts'
 import { sendMessage } from '#contract/messages.ts'
 import { listJobs } from '#contract/vacancy-lists.ts'
+import { fullAnswer } from '#server/testing/answers.ts'
 import { findFaults } from './features/credits/verify-ledger.ts'
 import { connect } from './platform/db/connect.ts'
 import { findExternalDatabase } from './platform/db/external.ts'
@@ -49,7 +50,7 @@ test('people sign in, apply, answer and write, at once and within the limits, as
       const replies = [
         await app.call(null, login, { body }),
         await app.call(candidate, listJobs, { query: { search: 'direct', view: 'card' } }),
-        await app.call(owner, answerApplication, { params, body: { feedback: 'Thank you.' } }),
+        await app.call(owner, answerApplication, { params, body: { feedback: fullAnswer() } }),
         await app.call(candidate, sendMessage, {
           params: { id: chat },
           body: { content: 'Hello.' },

@@ -76,9 +76,9 @@ const rows: Partial<Record<DataClassKey, (person: string, at: Date, name: string
      values ('mail', '{"kind": "${name}"}', 'failed', '${iso(at)}')`,
   payment_notices: (_, at, name) =>
     `insert into provider_events (id, type, received_at) values ('${name}', 'x', '${iso(at)}')`,
-  board_changes: (_, at, name) =>
-    `insert into board_changes (version, recorded_at)
-     values (${name === 'before' ? 900_001 : 900_002}, '${iso(at)}')`,
+  missed_searches: (_, at, name) =>
+    `insert into missed_searches (asked_on, text, times, last_at)
+     values ('${iso(at)}'::date, '${name}', 1, '${iso(at)}')`,
 }
 
 const tables: Partial<Record<DataClassKey, string>> = {
@@ -88,7 +88,6 @@ const tables: Partial<Record<DataClassKey, string>> = {
 
 /** The texts by which the rows of a class are told apart that hold no name. */
 const marks: Partial<Record<DataClassKey, Record<string, string>>> = {
-  board_changes: { before: '900001', after: '900002' },
   browsers: { before: '1969', after: '1971' },
   intents: { before: 'apply', after: 'save' },
   turned_away: { before: ',DE,', after: ',FR,' },

@@ -13,8 +13,8 @@ import { pruneNotifications } from './features/notifications/commands.ts'
 import { dataClasses } from './features/privacy/data-classes.ts'
 import { pruneExports } from './features/privacy/export/ask.ts'
 import { pruneTurnedAway } from './features/sponsorships/turned-away/commands.ts'
-import { pruneBoardChanges } from './features/vacancies/board-log.ts'
 import { pruneDrafts } from './features/vacancies/drafts/kept-drafts.ts'
+import { pruneMissedSearches } from './features/vacancies/search/missed-searches.ts'
 import { dayMs } from './platform/clock.ts'
 import { batchSize, inBatches } from './platform/db/batches.ts'
 import { dropPartitions } from './platform/db/partitions.ts'
@@ -42,7 +42,7 @@ const prunes: Partial<Record<DataClassKey, Prune>> = {
   changes: pruneChanges,
   mails: pruneFailedMails,
   payment_notices: pruneProviderEvents,
-  board_changes: pruneBoardChanges,
+  missed_searches: pruneMissedSearches,
 }
 
 /**

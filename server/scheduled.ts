@@ -2,20 +2,22 @@
 // any time.
 import type { TaskName } from '#contract/operator-operations.ts'
 import { refreshAnswerRecords } from './features/applications/answer-records.ts'
+import { sendApplicationDigests } from './features/applications/application-digest.ts'
 import { addUpCounts } from './features/applications/counts.ts'
 import { remindStaff } from './features/applications/reminders.ts'
 import { returnOverdue } from './features/applications/return-overdue.ts'
 import { sendUnreadDigests } from './features/chats/unread-digest.ts'
 import { reconcileCheckouts } from './features/credits/reconcile.ts'
 import { runDueVerification, verificationTask } from './features/credits/verification/commands.ts'
+import { checkFiles } from './features/files/commands.ts'
 import { endInvitations } from './features/invitations/end-invitations.ts'
 import { eraseDue } from './features/privacy/erase/due.ts'
 import { makeExports } from './features/privacy/export/make.ts'
 import { matchOpenings } from './features/vacancies/alerts/match-openings.ts'
 import { tellFinds } from './features/vacancies/alerts/tell-finds.ts'
-import { closeDue } from './features/vacancies/closing/close-due.ts'
+import { closeDue, closeOnTime } from './features/vacancies/closing/close-due.ts'
 import { tellClosing } from './features/vacancies/closing/tell-closing.ts'
-import { renewRecentSearch } from './features/vacancies/commands.ts'
+import { readTitlesAgain } from './features/vacancies/search/title-roles.ts'
 import { makePartitions } from './platform/db/partitions.ts'
 import { runAndNote } from './platform/jobs/tasks.ts'
 import type { Services } from './platform/services.ts'
@@ -31,7 +33,7 @@ interface Scheduled {
 }
 
 export const scheduled: Scheduled[] = [
-  { name: 'recent-search', cron: '40 * * * *', run: (services) => renewRecentSearch(services) },
+  { name: 'vacancy-roles', cron: '* * * * *', run: readTitlesAgain },
   { name: 'return-overdue', cron: '* * * * *', run: returnOverdue },
   { name: 'answer-records', cron: '* * * * *', run: refreshAnswerRecords },
   { name: 'application-counts', cron: '*/5 * * * *', run: addUpCounts },
@@ -42,6 +44,7 @@ export const scheduled: Scheduled[] = [
   { name: 'match-searches', cron: '* * * * *', run: matchAndTell, longestSeconds: 600 },
   { name: 'reconcile-checkouts', cron: '*/5 * * * *', run: reconcileCheckouts },
   { name: 'missed-messages', cron: '* * * * *', run: sendUnreadDigests },
+  { name: 'application-mails', cron: '* * * * *', run: sendApplicationDigests },
   { name: 'make-exports', cron: '* * * * *', run: makeExports },
   { name: 'erase-people', cron: '*/10 * * * *', run: eraseDue },
   { name: 'retention', cron: '*/15 * * * *', run: keepRetention },
@@ -51,6 +54,7 @@ export const scheduled: Scheduled[] = [
     run: ({ db, clock }) => makePartitions(db, clock.now()),
   },
   { name: 'sweep-files', cron: '*/10 * * * *', run: ({ storage }) => storage.sweep() },
+  { name: 'check-files', cron: '50 4 * * *', run: checkFiles, longestSeconds: 6 * 3600 },
   {
     name: verificationTask,
     cron: '*/10 * * * *',
@@ -77,7 +81,10 @@ export async function runScheduledBackups(services: Services, databaseUrl: strin
   )
 }
 
-/** Schedules all tasks; each run is taken by one process. */
+/**
+ * Schedules all tasks; each run is taken by one process.
+ * @returns stops the one that each process runs by itself
+ */
 export async function runScheduled(services: Services) {
   await Promise.all(
     scheduled.map(({ name, cron, run, longestSeconds }) => {
@@ -85,6 +92,7 @@ export async function runScheduled(services: Services) {
       return services.jobs.repeat(name, cron, handle, longestSeconds)
     }),
   )
+  return closeOnTime(services)
 }
 
 /** Tells in the same round of all that is found. */

@@ -19,6 +19,7 @@ import { uploadResume } from '#contract/resumes.ts'
 import { listSessions } from '#contract/sessions.ts'
 import { getJob, getVacancy } from '#contract/vacancies.ts'
 import { listJobs, listMyJobs, listVacancies } from '#contract/vacancy-lists.ts'
+import { fullAnswer } from '#server/testing/answers.ts'
 import { applyAgain, close } from './testing/answer-factories.ts'
 import { applicationBody } from './testing/application-factories.ts'
 import type { Reply } from './testing/call-endpoint.ts'
@@ -115,7 +116,10 @@ async function walkTheProduct(): Promise<Reply[]> {
   await call(owner, getCandidate, { params: { slug, uuid: data.id } })
   await call(owner, listCandidates, { params })
   await call(owner, getVacancy, { params })
-  const answer = { params: { slug, uuid: data.id }, body: { feedback: 'Thank you for your time.' } }
+  const answer = {
+    params: { slug, uuid: data.id },
+    body: { feedback: fullAnswer('Thank you for your time.') },
+  }
   await call(owner, answerApplication, answer)
   await call(owner, sendMessage, { params: { id: data.chat }, body: { content: 'Good morning' } })
   const chat = { params: { id: data.chat } }

@@ -164,7 +164,14 @@ async function* checkedTrailer(source: AsyncIterable<Uint8Array>) {
 }
 
 async function isEncrypted(path: string) {
-  const file = await open(path)
+  const file = await open(path).catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code === 'ENOENT') throw new BackupRefused(`There is no file ${path}.`, { cause })
+    throw new BackupRefused(`The file ${path} cannot be read (${cause.code}).`, { cause })
+  })
+  if ((await file.stat()).isDirectory()) {
+    await file.close()
+    throw new BackupRefused(`${path} is a folder, not a backup.`)
+  }
   try {
     const { buffer } = await file.read(Buffer.alloc(ageHeader.length), 0, ageHeader.length, 0)
     return buffer.toString('latin1') === ageHeader

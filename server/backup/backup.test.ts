@@ -176,13 +176,40 @@ test('restoring replaces what is there, once, and leaves its files to the sweep'
   await after.close()
 })
 
-test('a database with a table that no migration made is neither backed up nor replaced', async () => {
+test('what somebody added to the database by hand stops no backup, is named, and is not replaced', async () => {
   const databaseUrl = await cloneTemplate()
   const target = { ...app, databaseUrl, replaces: true }
   await makeBackup(target, inFolder('known'), null)
-  await sqlIn(databaseUrl, 'create schema elsewhere; create table elsewhere.notes (id int)')
-  await expect(makeBackup(target, inFolder('never'), null)).rejects.toThrow('elsewhere.notes')
+  await sqlIn(
+    databaseUrl,
+    `create schema elsewhere; create table elsewhere.notes (id int);
+     create table public.export_2026 as select * from credit_packages;
+     alter table credit_packages add column remark text default 'seen'`,
+  )
+  const { unknown, rows } = await makeBackup(target, inFolder('added'), null)
+  expect(unknown).toEqual(['elsewhere.notes', 'public.export_2026'])
+  expect(Object.keys(rows)).not.toContain('public.export_2026')
   await expect(restoreBackup(target, inFolder('known'), null)).rejects.toThrow('elsewhere.notes')
+
+  const elsewhere = await restoreElsewhere(inFolder('added'), inFolder('without'))
+  expect(elsewhere.left_out).toEqual(['public.credit_packages.remark'])
+  const { contents } = await wholeDatabase(databaseUrl)
+  expect(elsewhere.whole.contents['public.users']).toBe(contents['public.users'])
+  const { db, close } = connect(elsewhere.databaseUrl, { max: 1 })
+  const packages = await db.selectFrom('credit_packages').selectAll().execute()
+  expect(packages).toHaveLength(rows['public.credit_packages'] ?? 0)
+  await close()
+})
+
+test('a version that does not know the tables of a newer one leaves none of them out', async () => {
+  const databaseUrl = await cloneTemplate()
+  await sqlIn(
+    databaseUrl,
+    `insert into schema_migrations values ('9999_later', now()::text); create table later (id int)`,
+  )
+  await expect(makeBackup({ ...app, databaseUrl }, inFolder('never'), null)).rejects.toThrow(
+    /9999_later.*public\.later/,
+  )
   await expect(readFile(inFolder('never.part'))).rejects.toThrow('ENOENT')
 })
 

@@ -8,10 +8,10 @@ import type { Database } from '#server/platform/db/database.ts'
 import { listMigrations, migrate } from '#server/platform/db/migrate.ts'
 import type { Environment } from '#server/platform/environment.ts'
 import { StartRefused } from '#server/platform/start-refused.ts'
-import { isOfKind, keepBackup, listKept, removeKept } from './kept-backups.ts'
+import { keepBackup, listKept, removeKept } from './kept-backups.ts'
 
+/** Upgrades with a backup from before them, the one under way among them. */
 const kept = 3
-const kind = 'before'
 
 /**
  * Migrates the database after a backup of it, where there is something to migrate and a place to
@@ -29,7 +29,8 @@ export async function migrateAfterBackup(
 ): Promise<string[]> {
   if (!(await needsBackup(db, source.environment))) return migrate(db, undefined, onBlocked)
   return withMigrationLock(db, async (locked) => {
-    if (await needsBackup(locked, source.environment)) onBackup(await backUp(source))
+    if (await needsBackup(locked, source.environment))
+      onBackup(await backUp(source, await listApplied(locked)))
     return migrate(locked, undefined, onBlocked)
   })
 }
@@ -42,12 +43,15 @@ async function needsBackup(db: Database, environment: Environment) {
   return applied.length > 0 && (await listMigrations()).some(isNewer)
 }
 
-async function backUp(source: { databaseUrl: string; environment: Environment }) {
+async function backUp(
+  source: { databaseUrl: string; environment: Environment },
+  applied: string[],
+) {
   const { environment } = source
   try {
+    const kind = `before-${numberOf(applied)}-to-${numberOf(await listMigrations())}`
     const { path } = await keepBackup(source, kind, new Date())
-    const all = (await listKept(environment)).filter((name) => isOfKind(name, kind))
-    await removeKept(environment, all.slice(kept))
+    await removeKept(environment, outdatedBefore(await listKept(environment), applied))
     return path
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
@@ -56,4 +60,45 @@ async function backUp(source: { databaseUrl: string; environment: Environment })
       { cause },
     )
   }
+}
+
+/** @returns the number of the newest of these migrations */
+function numberOf(names: string[]) {
+  return names.at(-1)?.split('_', 1)[0] ?? ''
+}
+
+/**
+ * Of an upgrade that was broken off, the first backup, the latest from before its first migration
+ * and the latest of all stay, and one of each upgrade that came to its end.
+ * @param paths of all backups that are kept, the newest first
+ * @param applied the migrations that the database has
+ * @returns the backups from before migrations that are not to be kept
+ */
+export function outdatedBefore(paths: string[], applied: string[]): string[] {
+  const backups = paths.flatMap((path) => {
+    const found = /altura-before-(?:(\d{4})-to-(\d{4})-)?\d{4}-\d\d-/.exec(path)
+    // The names of earlier versions say no more than the time.
+    return found ? [{ path, from: found[1] ?? '', to: found[2] ?? path }] : []
+  })
+  const isUnfinished = ({ to }: { to: string }) =>
+    /^\d{4}$/.test(to) && !applied.some((name) => name.startsWith(`${to}_`))
+  const unfinished = backups.filter(isUnfinished)
+  const finished = Map.groupBy(
+    backups.filter((backup) => !isUnfinished(backup)),
+    ({ to }) => to,
+  )
+  const stays = new Set([
+    unfinished.at(-1),
+    earliestVersion(unfinished),
+    unfinished[0],
+    ...[...finished.values()]
+      .slice(0, unfinished.length > 0 ? kept - 1 : kept)
+      .map(earliestVersion),
+  ])
+  return backups.filter((backup) => !stays.has(backup)).map(({ path }) => path)
+}
+
+function earliestVersion<Backup extends { from: string }>(backups: Backup[]): Backup | undefined {
+  const [first] = backups.map(({ from }) => from).toSorted()
+  return backups.find(({ from }) => from === first)
 }

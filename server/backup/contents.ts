@@ -30,6 +30,8 @@ const End = z.object({
   files: count,
   /** Keys of files that the database names and the storage has not, or has in another form. */
   missing_files: z.array(z.string()),
+  /** Tables that no migration made, which are not in the backup. */
+  unknown: z.array(z.string()).default([]),
   /** Null where a later version than the data's made the backup. */
   ledger: z.object({ fingerprint: z.string(), entries: count, faults: count }).nullable(),
 })

@@ -9,7 +9,7 @@ import { setUpFolder } from '#server/testing/backups.ts'
 import { createEmptyDatabase } from '#server/testing/empty-database.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 import { testEnvironment } from '#server/testing/test-environment.ts'
-import { migrateAfterBackup } from './before-migration.ts'
+import { migrateAfterBackup, outdatedBefore } from './before-migration.ts'
 import { listKept, outdated } from './kept-backups.ts'
 import { readBackupState, runDueBackup } from './schedule.ts'
 import { verifyBackup } from './verify-backup.ts'
@@ -66,6 +66,41 @@ test('a migration comes after a backup, of which three are kept, and does not co
   await close()
 })
 
+/** The path of a backup from before a migration, made on this day of November. */
+function madeOn(day: string, versions = '') {
+  return `backups/altura-before-${versions}2026-11-${day}T00-00-00Z.tar.zst`
+}
+
+function staying(paths: string[], applied: string[]) {
+  const removed = outdatedBefore(paths, applied)
+  return paths.filter((path) => !removed.includes(path))
+}
+
+test('an upgrade that is broken off again and again keeps the backup from before it', () => {
+  const first = madeOn('20', '0100-to-0110-')
+  const latest = madeOn('28', '0104-to-0110-')
+  const brokenOff = [
+    latest,
+    madeOn('27', '0104-to-0110-'),
+    madeOn('26', '0103-to-0110-'),
+    madeOn('24', '0100-to-0110-'),
+    madeOn('22', '0100-to-0110-'),
+    first,
+  ]
+  const earlier = [madeOn('18', '0090-to-0100-'), madeOn('12', '0088-to-0090-'), madeOn('02')]
+  const applied = ['0090_one', '0100_two', '0104_three']
+  const duringIt = staying([...brokenOff, ...earlier], applied)
+  expect(duringIt).toEqual([latest, madeOn('24', '0100-to-0110-'), first, ...earlier.slice(0, 2)])
+
+  // Of one that has come to its end, that of the former version stays.
+  const next = madeOn('29', '0110-to-0112-')
+  expect(staying([next, ...duringIt], [...applied, '0110_four'])).toEqual([
+    next,
+    madeOn('24', '0100-to-0110-'),
+    madeOn('18', '0090-to-0100-'),
+  ])
+})
+
 test('an empty database is migrated without a backup', async () => {
   const databaseUrl = await createEmptyDatabase()
   const { db, close } = connect(databaseUrl, { max: 2 })
@@ -102,7 +137,7 @@ test('a backup is due once a day, a failure is noted, and the next hour tries ag
     DATA_DIR: environment.DATA_DIR,
     BACKUP_FOLDER: inFolder('a file'),
   })
-  await runDueBackup({ ...app, environment: failing })
+  await expect(runDueBackup({ ...app, environment: failing })).rejects.toThrow('EEXIST')
   expect(await readBackupState(app.db)).toMatchObject({ error: expect.stringContaining('EEXIST') })
   app.clock.moveBy(hourMs)
   await runDueBackup(services)

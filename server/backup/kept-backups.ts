@@ -1,8 +1,8 @@
 // The backups that are made by themselves, in a folder or in the object store.
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
-import { basename, join, resolve } from 'node:path'
+import { mkdir, readdir, readFile, rm, rmdir, stat } from 'node:fs/promises'
+import { basename, dirname, join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { dayMs } from '#server/platform/clock.ts'
 import type { Environment } from '#server/platform/environment.ts'
@@ -55,10 +55,13 @@ export async function keepBackup(source: Source, kind: string, now: Date): Promi
   return { ...made, path: name }
 }
 
+/** Of a backup that is made or downloaded: others may keep files in the folder, too. */
+const unfinishedName = /^(?:altura-[\w-]+\.tar\.zst(?:\.age)?|[\da-f-]{36})\.part$/
+
 /** A process that was killed leaves these behind. */
 async function removeUnfinished(folder: string, now: Date) {
   for (const name of await readdir(folder)) {
-    if (!name.endsWith('.part')) continue
+    if (!unfinishedName.test(name)) continue
     const path = join(folder, name)
     if ((await stat(path)).mtimeMs < now.getTime() - dayMs) await rm(path, { force: true })
   }
@@ -96,14 +99,21 @@ export async function withFile<T>(
   const content = await (await createObjectStore(environment)).read(name)
   if (!content) throw new BackupRefused(`There is no backup ${name}.`)
   const folder = backupFolder(environment)
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const made = await mkdir(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, `${randomUUID()}.part`)
   try {
     await pipeline(content, createWriteStream(path, { mode: 0o600 }))
     return await work(path)
   } finally {
     await rm(path, { force: true })
+    if (made !== undefined) await removeEmpty(folder, made)
   }
+}
+
+/** Removes a folder and its parents, up to the first one that was made for it. */
+async function removeEmpty(folder: string, made: string) {
+  for (let each = folder; each.startsWith(made); each = dirname(each))
+    if ((await readdir(each)).length === 0) await rmdir(each)
 }
 
 export interface Policy {

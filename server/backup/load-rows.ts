@@ -8,8 +8,14 @@ import { BackupRefused } from './damaged.ts'
 import { listTables, quoted, quotedTable, type Table, tableName } from './tables.ts'
 import { takeOff } from './taken-off.ts'
 
-/** Loads all rows and sequences, in the transaction of the connection. */
-export async function loadRows(client: pg.Client, { beginning, members, end }: Reading) {
+/**
+ * Loads all rows and sequences, in the transaction of the connection.
+ * @returns the columns that are left out, because no migration made them
+ */
+export async function loadRows(
+  client: pg.Client,
+  { beginning, members, end }: Reading,
+): Promise<string[]> {
   if (beginning.tables.some(({ schema }) => schema === 'jobs')) {
     await client.query(jobsSchema())
     await client.query(failedJobsIndex)
@@ -45,18 +51,27 @@ export async function loadRows(client: pg.Client, { beginning, members, end }: R
         quotedTable({ schema, name }),
         last_value,
       ])
+  return [...tables.values()].flatMap(({ table, into }) =>
+    table.schema === 'jobs'
+      ? []
+      : lackingIn(into, table).map((each) => `${tableName(table)}.${each}`),
+  )
 }
 
 /**
- * The table that the rows go into. That of the product is the same, because the same migrations
- * made it; that of the job queue is made by its package, which may be newer.
+ * The table that the rows go into. That of the product is the same but for columns made by hand,
+ * because the same migrations made it; that of the job queue is made by its package, which may be
+ * newer.
  */
 function matching(table: Table, present: Table[]) {
   if (isOfQueue(table)) return undefined
   const into = present.find((other) => tableName(other) === tableName(table))
-  const lacking = table.columns.filter((column) => !into?.columns.includes(column))
-  if (table.schema === 'jobs' || lacking.length === 0) return into
-  throw new BackupRefused(`${tableName(table)} has no ${lacking.join(', ')} in this version.`)
+  if (table.schema === 'jobs' || into) return into
+  throw new BackupRefused(`There is no ${tableName(table)} in this version.`)
+}
+
+function lackingIn(into: Table | undefined, { columns }: Table) {
+  return columns.filter((column) => !into?.columns.includes(column))
 }
 
 /** The version of the queue's tables is that of the package which has made them. */
@@ -76,7 +91,7 @@ async function load(
   if (into && common.length === columns.length)
     return copyIn(client, `copy ${quotedTable(table)} (${columns.join(', ')}) from stdin`, rows)
 
-  // An older queue: its rows go by way of a table of texts, as far as the newer one has columns.
+  // Other columns: the rows go by way of a table of texts, as far as there are columns for them.
   await client.query(
     `create temporary table earlier (${columns.map((column) => `${column} text`).join(', ')})`,
   )
@@ -94,5 +109,5 @@ async function fromEarlier(client: pg.Client, table: Table, common: string[]) {
   )
   const types = new Map(rows.map(({ name, type }) => [name, type]))
   const values = common.map((column) => `${quoted(column)}::${types.get(column)}`)
-  return `insert into ${quotedTable(table)} (${common.map(quoted).join(', ')}) select ${values.join(', ')} from earlier`
+  return `insert into ${quotedTable(table)} (${common.map(quoted).join(', ')}) overriding system value select ${values.join(', ')} from earlier`
 }

@@ -23,15 +23,7 @@ import {
   rowsName,
 } from './contents.ts'
 import { BackupRefused } from './damaged.ts'
-import {
-  listSequences,
-  listTables,
-  quoted,
-  quotedTable,
-  refuseUnknown,
-  type Table,
-  tableName,
-} from './tables.ts'
+import { listSequences, quoted, quotedTable, sortTables, type Table, tableName } from './tables.ts'
 
 export interface Source {
   databaseUrl: string
@@ -53,7 +45,7 @@ export const sealedText = 'altura backup'
 
 /**
  * Writes a backup to a file, which is encrypted where there is a passphrase.
- * @throws BackupRefused where the file exists or the database holds what is not known
+ * @throws BackupRefused where the file exists, or tables of a newer version would be left out
  */
 export async function makeBackup(
   source: Source,
@@ -84,11 +76,12 @@ interface Session {
 }
 
 function createContents({ environment, onProgress }: Source, session: Session) {
-  const end: End = { rows: {}, files: 0, missing_files: [], ledger: null }
+  const end: End = { rows: {}, files: 0, missing_files: [], unknown: [], ledger: null }
   let written = 0
 
   async function* members() {
-    const beginning = await begin(session, environment)
+    const { beginning, unknown } = await begin(session, environment)
+    end.unknown = unknown
     yield jsonMember(beginningName, beginning)
     for (const table of beginning.tables.filter(({ is_kept }) => is_kept)) yield* rowsOf(table)
     yield* files()
@@ -124,14 +117,19 @@ function createContents({ environment, onProgress }: Source, session: Session) {
   return { members, end: () => end }
 }
 
-async function begin({ client, tx }: Session, { APP_SECRET }: Environment): Promise<Beginning> {
+async function begin({ client, tx }: Session, { APP_SECRET }: Environment) {
   const migrations = await listApplied(tx)
+  const ofThisVersion = await listMigrations()
   if (migrations.length === 0) throw new BackupRefused('The database is empty.')
-  const tables = await listTables(client)
-  await refuseUnknown(client, tables, migrations)
+  const { known: tables, unknown } = await sortTables(client, migrations)
+  const newer = migrations.filter((name) => !ofThisVersion.includes(name))
+  if (unknown.length > 0 && newer.length > 0)
+    throw new BackupRefused(
+      `The database was migrated by a newer version (${newer.join(', ')}), whose tables this one does not know: ${unknown.join(', ')}. Make the backup with that version.`,
+    )
   await client.query(`lock table ${tables.map(quotedTable).join(', ')} in access share mode`)
   const { rows } = await client.query<{ now: Date }>('select now() as now')
-  return {
+  const beginning: Beginning = {
     format: 1,
     made_at: (rows[0]?.now ?? new Date()).toISOString(),
     migrations,
@@ -139,6 +137,7 @@ async function begin({ client, tx }: Session, { APP_SECRET }: Environment): Prom
     sequences: await listSequences(client),
     sealed: APP_SECRET === undefined ? null : createSealing(APP_SECRET).seal(sealedText),
   }
+  return { beginning, unknown }
 }
 
 async function* partsOf({ client }: Session, table: Table) {

@@ -5,7 +5,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { endAllSessions } from '#server/features/accounts/sessions/commands.ts'
-import { startNewVersions } from '#server/features/vacancies/board-log.ts'
+import { startNewVersion } from '#server/features/vacancies/board-cache/board-version.ts'
 import { listApplied } from '#server/platform/db/apply-migrations.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { listMigrations, migrate, refuseNewer } from '#server/platform/db/migrate.ts'
@@ -18,9 +18,9 @@ import { type Beginning, type End, keyOf, openBackup, type Reading } from './con
 import { BackupRefused } from './damaged.ts'
 import { loadRows } from './load-rows.ts'
 import { proveLedger, sealedText } from './make-backup.ts'
-import { listTables, refuseUnknown } from './tables.ts'
+import { sortTables } from './tables.ts'
 import { dropEverything } from './taken-off.ts'
-import { verifyBackup } from './verify-backup.ts'
+import { type Verified, verifyBackup } from './verify-backup.ts'
 
 interface Target {
   databaseUrl: string
@@ -30,13 +30,23 @@ interface Target {
   onStep?: (step: string) => void
 }
 
-export interface Restored {
-  beginning: Beginning
-  end: End
+export interface Restored extends Verified {
   /** The migrations that were applied to what the backup holds. */
   migrated: string[]
   /** False where queued mails and other sealed data need another secret than the server has. */
   has_secret: boolean
+  /** Columns of the backup that no migration made. */
+  left_out: string[]
+}
+
+/**
+ * Reads a backup from its first byte to its last, and makes nothing.
+ * @throws BackupDamaged, BackupRefused, StartRefused where a newer version made it
+ */
+export async function checkBackup(path: string, passphrase: string | null): Promise<Verified> {
+  const verified = await verifyBackup(path, passphrase)
+  refuseNewer(verified.beginning.migrations, await listMigrations())
+  return verified
 }
 
 /**
@@ -50,8 +60,7 @@ export async function restoreBackup(
 ): Promise<Restored> {
   const { onStep, databaseUrl, environment } = target
   onStep?.('checking the backup')
-  const { beginning, end } = await verifyBackup(path, passphrase)
-  refuseNewer(beginning.migrations, await listMigrations())
+  const { beginning, end } = await checkBackup(path, passphrase)
   const connection = await openConnection(databaseUrl, 'altura-restore')
   const { client, db } = connection
   try {
@@ -60,15 +69,15 @@ export async function restoreBackup(
     onStep?.(`storing ${end.files} files`)
     await storeFiles(client, environment, await openBackup(path, passphrase))
     onStep?.('restoring the database')
-    const migrated = await db.transaction().execute(async (tx) => {
-      const migrated = await replaceDatabase(client, tx, await openBackup(path, passphrase))
-      if (migrated.length === 0) await compareLedgers(tx, end)
-      return migrated
+    const done = await db.transaction().execute(async (tx) => {
+      const done = await replaceDatabase(client, tx, await openBackup(path, passphrase))
+      if (done.migrated.length === 0) await compareLedgers(tx, end)
+      return done
     })
     await prepareRole(db)
     onStep?.('updating the statistics of the planner')
     await client.query('analyze')
-    return { beginning, end, migrated, has_secret: knowsSecret(beginning, environment) }
+    return { beginning, end, ...done, has_secret: knowsSecret(beginning, environment) }
   } finally {
     await connection.close()
   }
@@ -87,7 +96,11 @@ async function refuseInUse({ client }: SingleConnection) {
 async function refuseData({ client, db }: SingleConnection, { replaces }: Target) {
   const applied = await listApplied(db)
   refuseNewer(applied, await listMigrations())
-  await refuseUnknown(client, await listTables(client), applied)
+  const { unknown } = await sortTables(client, applied)
+  if (unknown.length > 0)
+    throw new BackupRefused(
+      `The database holds what no migration made, and no backup has: ${unknown.join(', ')}. A restore replaces all that there is: move it elsewhere, or drop it.`,
+    )
   if (replaces || applied.length === 0) return
   const { rows } = await client.query('select from users limit 1')
   if (rows.length > 0)
@@ -122,13 +135,13 @@ const listUnreferenced = `
   select $1, now() + interval '1 hour' where not exists (select from files where storage_key = $1)
   on conflict do nothing`
 
-/** @returns the migrations that were applied to the restored data */
+/** @returns the migrations that were applied to the restored data, and what was left out of it */
 async function replaceDatabase(client: pg.Client, tx: Transaction, backup: Reading) {
   await client.query(`set local lock_timeout = '10s'`)
   const former = await describeFormer(client)
   await dropEverything(client)
   await migrate(tx, backup.beginning.migrations.at(-1))
-  await loadRows(client, backup).finally(() => backup.members.return(undefined))
+  const left_out = await loadRows(client, backup).finally(() => backup.members.return(undefined))
   const migrated = await migrate(tx)
   await client.query(`
     insert into unreferenced_files (storage_key, sweep_at)
@@ -136,8 +149,8 @@ async function replaceDatabase(client: pg.Client, tx: Transaction, backup: Readi
     where storage_key not in (select storage_key from files)
     on conflict do nothing`)
   await endAllSessions(tx)
-  await startNewVersions(tx, former.version)
-  return migrated
+  await startNewVersion(tx, former.version)
+  return { migrated, left_out }
 }
 
 /** Keeps what the restored database has to know of the one before it. */

@@ -26,7 +26,10 @@ export async function readBackupState(db: Database): Promise<BackupState> {
 
 type Needed = Pick<Services, 'db' | 'environment' | 'clock' | 'log'> & { databaseUrl: string }
 
-/** Makes the backup of the day once it is due, and removes outdated ones. Tried again hourly. */
+/**
+ * Makes the backup of the day once it is due, and removes outdated ones. Tried again hourly.
+ * @throws the error of the backup, after it was noted
+ */
 export async function runDueBackup(services: Needed): Promise<void> {
   const { db, environment, clock, log } = services
   const policy = { daily: environment.BACKUP_DAILY, weekly: environment.BACKUP_WEEKLY }
@@ -35,12 +38,14 @@ export async function runDueBackup(services: Needed): Promise<void> {
   const { succeeded_at } = await readBackupState(db)
   if (succeeded_at && succeeded_at >= lastDue(now)) return
   try {
-    const { path, bytes, missing_files } = await keepBackup(services, kind, now)
+    const { path, bytes, missing_files, unknown } = await keepBackup(services, kind, now)
     await sql`
       update backup_state set succeeded_at = ${now}, name = ${path}, bytes = ${bytes}, failed_at = null, error = null`.execute(
       db,
     )
     log.info({ path, bytes }, 'backup made')
+    if (unknown.length > 0)
+      log.warn({ unknown }, 'the database holds what no migration made, which is not in the backup')
     if (missing_files.length > 0)
       log.error(
         { keys: missing_files },
@@ -53,5 +58,6 @@ export async function runDueBackup(services: Needed): Promise<void> {
     await sql`update backup_state set failed_at = ${now}, error = ${reason}`.execute(db)
     const isOverdue = isBackupOverdue(succeeded_at, now)
     log.error({ err: loggedError(error), isOverdue, succeeded_at }, 'the scheduled backup failed')
+    throw error
   }
 }

@@ -1,7 +1,6 @@
-// The tables and sequences of a database, and the proof that they are all known.
+// The tables and sequences of a database, and which of them are known.
 import type pg from 'pg'
 import { listMigrations, readMigration } from '#server/platform/db/migrate.ts'
-import { BackupRefused } from './damaged.ts'
 
 export interface Table {
   schema: string
@@ -27,18 +26,22 @@ export async function listTables(client: pg.Client): Promise<Table[]> {
 }
 
 /**
+ * Tells tables of Altura from tables that somebody else has made.
  * @param migrations the applied ones, whose tables are known beside those of the job queue
- * @throws BackupRefused naming what is not known
+ * @returns the known tables, and the names of what else the database holds
  */
-export async function refuseUnknown(client: pg.Client, tables: Table[], migrations: string[]) {
-  const known = await migratedTables(migrations)
-  const unknown = tables
-    .filter(({ schema, name }) => schema !== 'jobs' && !(schema === 'public' && known.has(name)))
-    .map(tableName)
+export async function sortTables(
+  client: pg.Client,
+  migrations: string[],
+): Promise<{ known: Table[]; unknown: string[] }> {
+  const made = await migratedTables(migrations)
+  const tables = await listTables(client)
+  const isKnown = ({ schema, name }: Table) =>
+    schema === 'jobs' || (schema === 'public' && made.has(name))
+  const unknown = tables.filter((table) => !isKnown(table)).map(tableName)
   const { rows: large } = await client.query('select oid from pg_largeobject_metadata limit 1')
   if (large.length > 0) unknown.push('large objects')
-  if (unknown.length > 0)
-    throw new BackupRefused(`The database holds what no migration made: ${unknown.join(', ')}.`)
+  return { known: tables.filter(isKnown), unknown }
 }
 
 /** Tables of the migrations themselves. */

@@ -1,6 +1,7 @@
 import { type Beginning, type End, keyOf, openBackup, tableOf } from './contents.ts'
 import { BackupDamaged } from './damaged.ts'
 import { countLines } from './make-backup.ts'
+import { tableName } from './tables.ts'
 
 export interface Verified {
   beginning: Beginning
@@ -18,6 +19,8 @@ export async function verifyBackup(path: string, passphrase: string | null): Pro
   let files = 0
   for await (const member of members) {
     const table = tableOf(member)
+    if (table && !beginning.tables.some((one) => tableName(one) === table))
+      throw new BackupDamaged(`The backup has rows of ${table}, which it does not name.`)
     if (table) rows.set(table, (rows.get(table) ?? 0) + countLines(member.bytes))
     else if (keyOf(member)) files += 1
     else throw new BackupDamaged(`The backup has a part ${member.name} that it should not have.`)

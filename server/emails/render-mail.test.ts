@@ -21,6 +21,7 @@ const facts = {
   due: 'Friday, November 27',
   day: 'Friday, November 27',
   when: 'on Friday, November 27',
+  subject: 'Confirm your email address',
   waiting: '2 applications wait',
   vacancies: 'One: 1 application\nTwo: 2 applications',
   reason: 'It was not answered in time.',

@@ -1,3 +1,4 @@
+import { readNumber } from '#contract/written-number.ts'
 import { addPackage } from '#server/features/credits/manage-packages.ts'
 import { audiences } from '#server/platform/payments/payments.ts'
 import { type Command, CommandFailed, type Options, UsageError } from './operator.ts'
@@ -47,8 +48,8 @@ function audienceOf({ audience: word = 'both' }: Options) {
 
 function amountOf(options: Options) {
   const word = requiredOption(options, 'price')
-  const amount = Number(word)
-  if (!/^\d{1,9}(\.\d{1,2})?$/.test(word) || amount === 0)
+  const amount = readNumber(word)
+  if (!(amount > 0 && amount < 1e9) || Number(amount.toFixed(2)) !== amount)
     throw new UsageError(`"${word}" is not an amount`)
   return amount
 }

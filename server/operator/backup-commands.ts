@@ -2,11 +2,11 @@ import { resolve } from 'node:path'
 import { BackupDamaged, BackupRefused } from '#server/backup/damaged.ts'
 import { listKept, readKey, withFile } from '#server/backup/kept-backups.ts'
 import { makeBackup } from '#server/backup/make-backup.ts'
-import { restoreBackup } from '#server/backup/restore-backup.ts'
+import { checkBackup, restoreBackup } from '#server/backup/restore-backup.ts'
 import { readBackupState } from '#server/backup/schedule.ts'
 import { verifyBackup, type Verified } from '#server/backup/verify-backup.ts'
 import { isBackupOverdue } from '#server/platform/backup-times.ts'
-import { readEnvironment } from '#server/platform/environment.ts'
+import { readSettings } from '#server/platform/environment.ts'
 import { type Command, CommandFailed } from './operator.ts'
 import { wordsOf } from './words.ts'
 
@@ -43,7 +43,7 @@ export const verify: Command = {
   options: [keyOption],
   async runAlone({ say }, words, options) {
     const [file] = wordsOf(words, 'file')
-    const environment = readEnvironment(process.env)
+    const environment = readSettings(process.env)
     const verified = await orFailed(async () => {
       const key = await readKey(environment, options[keyOption])
       return withFile(environment, file, (path) => verifyBackup(path, key))
@@ -62,6 +62,15 @@ export const restore: Command = {
   options: [keyOption],
   flags: ['replace'],
   startsEmpty: true,
+  async prepare({ complain }, words, { replace: _, ...options }) {
+    const [file] = wordsOf(words, 'file')
+    const environment = readSettings(process.env)
+    complain('checking the backup')
+    await orFailed(async () => {
+      const key = await readKey(environment, options[keyOption])
+      await withFile(environment, file, (path) => checkBackup(path, key))
+    })
+  },
   async run({ environment, databaseUrl, say, complain }, words, { replace, ...options }) {
     const [file] = wordsOf(words, 'file')
     const target = { environment, databaseUrl, replaces: replace === 'yes', onStep: complain }
@@ -70,6 +79,7 @@ export const restore: Command = {
       return withFile(environment, file, (path) => restoreBackup(target, path, key))
     })
     for (const line of [...origin(restored), ...described(restored.end)]) say(line)
+    for (const name of restored.left_out) say(`Left out, because no migration made it: ${name}`)
     for (const name of restored.migrated) say(`applied ${name}`)
     if (!restored.has_secret)
       say(
@@ -85,7 +95,7 @@ export const list: Command = {
   summary: 'Shows the backups that were made by themselves, the newest first.',
   async runAlone({ say }, words) {
     wordsOf(words)
-    const paths = await listKept(readEnvironment(process.env))
+    const paths = await listKept(readSettings(process.env))
     for (const path of paths) say(path)
     if (paths.length === 0) say('No backup is kept.')
   },
@@ -114,13 +124,14 @@ function origin({ beginning }: Pick<Verified, 'beginning'>) {
   return [`Made at ${beginning.made_at}, after the migration ${beginning.migrations.at(-1)}.`]
 }
 
-function described({ rows, files, missing_files, ledger }: Verified['end']) {
+function described({ rows, files, missing_files, unknown, ledger }: Verified['end']) {
   const counts = Object.values(rows)
   const total = counts.reduce((sum, count) => sum + count, 0)
   return [
     `${total} rows of ${counts.length} tables, ${files} files.`,
     ...(ledger ? [`Ledger: ${ledger.entries} entries, fingerprint ${ledger.fingerprint}`] : []),
     ...(ledger?.faults ? [`The ledger had ${ledger.faults} faults: see "ledger verify".`] : []),
+    ...unknown.map((name) => `Not in the backup, because no migration made it: ${name}`),
     ...missing_files.map((key) => `Missing from the storage, and so from the backup: ${key}`),
   ]
 }

@@ -67,6 +67,7 @@ const resetSecondFactor: Command = {
 }
 
 export const commands: Command[] = [
+  database.check,
   database.migrate,
   credits.grant,
   credits.price,

@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import type { LedgerReport } from '#contract/ledger-report.ts'
 import { migrateAfterBackup } from '#server/backup/before-migration.ts'
 import { verifyLedger as verify } from '#server/features/credits/verify-ledger.ts'
+import { createLog } from '#server/platform/log.ts'
+import { outletsOf, tryOutlets } from '#server/platform/outlets.ts'
+import { unknownNames } from '#server/platform/setting-words.ts'
 import { type Command, CommandFailed, type Operator } from './operator.ts'
 import { wordsOf } from './words.ts'
 
@@ -20,6 +23,25 @@ export const migrate: Command = {
     )
     for (const name of applied) say(`applied ${name}`)
     if (applied.length === 0) say('The database is up to date.')
+  },
+}
+
+export const check: Command = {
+  name: 'check',
+  usage: 'check',
+  summary:
+    'Tries the database, the bucket, the folder of backups, the SMTP server, the payment provider and whatever else the settings name, once each. Fails where one does not work.',
+  startsEmpty: true,
+  makesNothing: true,
+  async run({ db, environment, say }, words) {
+    wordsOf(words)
+    for (const line of unknownNames(process.env)) say(`?   ${line}`)
+    await db.selectNoFrom(({ val }) => val(1).as('one')).execute()
+    say('ok  database')
+    const tried = await tryOutlets(outletsOf({ environment, db, log: createLog('silent') }))
+    for (const { name, setting, failure } of tried)
+      say(failure ? `NO  ${name}: ${failure}. See ${setting}.` : `ok  ${name}`)
+    if (tried.some(({ failure }) => failure)) throw new CommandFailed('Not everything works.')
   },
 }
 

@@ -19,7 +19,10 @@ test('an operator is made with a mailed link, and removed again', async () => {
   const body = { token, email, password, password_confirmation: password }
   expect(await app.call(null, resetPassword, { body })).toMatchObject({ status: 'password-reset' })
   const session = await app.call(null, login, { body: { email, password } })
-  expect(session).toMatchObject({ status: 200, user: { role: 'operator', verified_email: true } })
+  expect(session).toMatchObject({
+    status: 200,
+    user: { role: 'operator', verified_email: true, needs_consent: false },
+  })
   expect(await altura('operator', email)).toMatchObject({ code: 1 })
 
   expect(await altura('operator', 'remove', email)).toMatchObject({ code: 0 })

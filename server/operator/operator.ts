@@ -25,6 +25,10 @@ export interface Command {
   flags?: readonly string[]
   /** True for commands that work on an empty database, too. */
   startsEmpty?: boolean
+  /** True for commands that make no embedded database where there is none. */
+  makesNothing?: boolean
+  /** Refuses what cannot succeed, before a database is found or made. */
+  prepare?: (terminal: Terminal, words: string[], options: Options) => Promise<void>
   /** For commands that need no database; `run` is not called then. */
   runAlone?: (terminal: Terminal, words: string[], options: Options) => Promise<void>
   run: (operator: Operator, words: string[], options: Options) => Promise<void>

@@ -1,5 +1,6 @@
 import { formatMoney } from '#contract/money.ts'
 import { acceptHeldPayment, listHeldPayments } from '#server/features/credits/held-payments.ts'
+import { shownAddress } from '#server/platform/shown-address.ts'
 import { type Command, CommandFailed } from './operator.ts'
 import { wordsOf } from './words.ts'
 
@@ -19,7 +20,7 @@ export const held: Command = {
         'en',
       )
       say(
-        `${provider_id}  ${paid_at?.toISOString()}  ${email}  ${credits} credits for ${asked}, paid ${paid}`,
+        `${provider_id}  ${paid_at?.toISOString()}  ${shownAddress(email)}  ${credits} credits for ${asked}, paid ${paid}`,
       )
     }
     if (payments.length === 0) say('No payment is held.')

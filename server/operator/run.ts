@@ -13,11 +13,19 @@ import {
 /** Exit codes: 0 success, 1 failure, 2 wrong usage. */
 type ExitCode = 0 | 1 | 2
 
+export interface NeedOfDatabase {
+  /** True makes the embedded database where there is none. */
+  mayMake: boolean
+}
+
 /** Runs a command line. `withOperator` connects to the database, for commands that need it. */
 export async function runCommand(
   typed: string[],
   terminal: Terminal,
-  withOperator: (work: (operator: Operator) => Promise<void>) => Promise<void>,
+  withOperator: (
+    work: (operator: Operator) => Promise<void>,
+    need: NeedOfDatabase,
+  ) => Promise<void>,
 ): Promise<ExitCode> {
   const { say, complain } = terminal
   if (typed.length === 0 || ['help', '--help', '-h'].includes(typed[0] ?? '')) {
@@ -27,18 +35,24 @@ export async function runCommand(
   const command = commands.find(({ name }) => `${typed.join(' ')} `.startsWith(`${name} `))
   if (!command) {
     complain(
-      `There is no command "${typed.slice(0, 2).join(' ')}". "npm run altura -- help" lists them.`,
+      `There is no command "${typed.slice(0, 2).join(' ')}". There are: ${commands.map(({ name }) => name).join(', ')}. "npm run altura -- help" lists them with what they do.`,
     )
     return 2
   }
   try {
     const { words, options } = parsed(command, typed.slice(command.name.split(' ').length))
     if (command.runAlone) await command.runAlone(terminal, words, options)
-    else
-      await withOperator(async (operator) => {
-        if (!command.startsEmpty) await refuseEmpty(operator)
-        await command.run(operator, words, options)
-      })
+    else {
+      const { startsEmpty = false, makesNothing = !startsEmpty } = command
+      await command.prepare?.(terminal, words, options)
+      await withOperator(
+        async (operator) => {
+          if (!startsEmpty) await refuseEmpty(operator)
+          await command.run(operator, words, options)
+        },
+        { mayMake: !makesNothing },
+      )
+    }
     return 0
   } catch (error) {
     if (!(error instanceof UsageError) && !(error instanceof CommandFailed)) throw error

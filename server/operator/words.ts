@@ -1,3 +1,5 @@
+import { oneLine } from '#contract/seen-text.ts'
+import { readNumber } from '#contract/written-number.ts'
 import { type Options, UsageError } from './operator.ts'
 
 /** Requires an exact number of arguments. @throws UsageError */
@@ -17,15 +19,15 @@ export function wholeNumber(
   word: string,
   { min, max = 1_000_000 }: { min: number; max?: number },
 ): number {
-  const value = Number(word)
-  if (!/^\d+$/.test(word) || value < min || value > max)
+  const value = readNumber(word)
+  if (!Number.isInteger(value) || value < min || value > max)
     throw new UsageError(`"${word}" is not a whole number from ${min} to ${max}`)
   return value
 }
 
 /** @returns the option, which may not be empty. @throws UsageError */
 export function requiredOption(options: Options, name: string): string {
-  const value = options[name]?.trim()
+  const value = oneLine(options[name] ?? '')
   if (!value) throw new UsageError(`--${name} is missing`)
   return value
 }

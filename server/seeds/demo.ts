@@ -38,6 +38,7 @@ export async function seedDemo(services: Services) {
     await saveDemoVacancies(world, people)
     await saveDemoSearch(world, people)
     await makeDemoOperator(world, tx, password_hash)
+    await countDemoSearches(world, tx)
     // The sessions of signing up belong to no browser.
     await tx.deleteFrom('sessions').execute()
     // Digests of unread messages from the past are not sent.
@@ -74,6 +75,26 @@ async function makeDemoOperator(world: World, tx: Transaction, password_hash: st
     .set({ name: 'Olivia', last_name: 'Paredes Luna', password_hash })
     .where('email', '=', email)
     .execute()
+}
+
+/** Words of visitors that the search does not know. */
+async function countDemoSearches({ clock, setDaysAgo }: World, tx: Transaction) {
+  const texts = {
+    'jefa de felicidad': 14,
+    'chief happiness officer': 9,
+    'cfo monterrey nearshoring': 6,
+    'guru de datos': 3,
+    'director de halcones': 1,
+  }
+  for (const [index, [text, times]] of Object.entries(texts).entries()) {
+    setDaysAgo(index)
+    const at = clock.now()
+    await tx
+      .insertInto('missed_searches')
+      .values({ asked_on: at, text, times, last_at: at })
+      .execute()
+  }
+  setDaysAgo(0)
 }
 
 async function publish(world: World, tx: Transaction, author: Staff, vacancy: DemoVacancy) {

@@ -1,6 +1,6 @@
 // Applications that wait for an answer, and the time that passes until one is due.
 import type { OwnApplication } from '#contract/own-application.ts'
-import { changeVacancy, getJob } from '#contract/vacancies.ts'
+import { changeVacancy, closeVacancy, getJob } from '#contract/vacancies.ts'
 import type { Vacancy } from '#contract/vacancy.ts'
 import type { Candidate, Staff } from '#server/platform/http/actor.ts'
 import { createApplication } from './application-factories.ts'
@@ -56,7 +56,13 @@ export async function passDeadline(app: TestApp, id: string) {
   app.clock.moveBy(answer_due_at.getTime() - app.clock.now().getTime() + 1000)
 }
 
+/** Closes a vacancy for good, which ends what waits. */
 export async function close(app: TestApp, owner: SignedIn<Staff>, slug: string) {
+  return app.call(owner, closeVacancy, { params: { slug }, body: { reason: 'stopped' } })
+}
+
+/** Ends applying to a vacancy; what waits is still to be answered. */
+export async function stop(app: TestApp, owner: SignedIn<Staff>, slug: string) {
   const { language: locale, ...body } = vacancyBody()
   return app.call(owner, changeVacancy, {
     params: { slug },

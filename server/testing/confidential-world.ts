@@ -5,6 +5,7 @@ import { callOffMeeting, pickTime, proposeMeeting } from '#contract/meetings.ts'
 import { sendMessage } from '#contract/messages.ts'
 import { saveVacancy } from '#contract/saved-vacancies.ts'
 import { hourMs } from '#server/platform/clock.ts'
+import { fullAnswer } from './answers.ts'
 import { createApplication } from './application-factories.ts'
 import { createCandidate, createCompany, createStaff } from './factories.ts'
 import { proposalBody } from './meeting-factories.ts'
@@ -42,7 +43,10 @@ export async function createConfidentialWorld(app: TestApp) {
   const params = { slug: applied, uuid: id }
   const { resume } = (await app.call(colleague, getCandidate, { params })).data
   await app.http.inject({ url: resume.url })
-  await app.call(owner, answerApplication, { params, body: { feedback: 'A fine letter.' } })
+  await app.call(owner, answerApplication, {
+    params,
+    body: { feedback: fullAnswer('A fine letter.') },
+  })
   await app.call(candidate, sendMessage, { params: { id: chat }, body: { content: 'Who is it?' } })
   await app.call(colleague, sendMessage, { params: { id: chat }, body: { content: 'Guess.' } })
   await meet(app, { owner, candidate, chat })

@@ -1,5 +1,6 @@
 // Meetings for tests, proposed and agreed by the product's calls.
 import { Temporal } from 'temporal-polyfill'
+import { getCandidate } from '#contract/candidates.ts'
 import { pickTime, proposeMeeting } from '#contract/meetings.ts'
 import { createConversation } from './chat-factories.ts'
 import type { TestApp } from './test-app.ts'
@@ -25,10 +26,11 @@ export function proposalBody(app: TestApp, change: object = {}) {
   }
 }
 
-/** A conversation in which the owner has proposed three times. */
+/** A conversation in which the owner has read the application and proposed three times. */
 export async function createProposal(app: TestApp, change: object = {}) {
   const conversation = await createConversation(app)
-  const { owner, params } = conversation
+  const { owner, params, vacancy: slug, application: uuid } = conversation
+  await app.call(owner, getCandidate, { params: { slug, uuid } })
   const { data } = await app.call(owner, proposeMeeting, {
     params,
     body: proposalBody(app, change),

@@ -8,8 +8,8 @@ export const answerDays = 5
 
 export interface Model {
   owners: { available: number; held: number; owed: number }[]
-  purchases: { owner: number; standing: number; disputed: number }[]
-  vacancies: { price: number; isOpen: boolean; sponsorship: Sponsorship | null }[]
+  purchases: { owner: number; credited: number; disputed: number }[]
+  vacancies: Vacancy[]
   invitations: Invitation[]
   applications: {
     candidate: number
@@ -17,11 +17,30 @@ export interface Model {
     credits: number
     state: string
     due: number
+    /** The time of an answer that has used the credits. */
+    answered: number | null
+    /** An operator has given the credits to the candidate. */
+    isRedressed: boolean
     /** Null where the candidate pays; whether the company goes on paying for others. */
     place: 'open' | 'ended' | null
     /** The one by which it came. */
     invitation: number | null
   }[]
+}
+
+export interface Vacancy {
+  price: number
+  isOpen: boolean
+  isClosedForGood: boolean
+  /** The last day on which it takes applications. */
+  closesOn: string | null
+  sponsorship: Sponsorship | null
+}
+
+/** The calendar day where the company is, six hours behind UTC all year. */
+export function dayOf(at: Date, daysAhead = 0): string {
+  const ms = at.getTime() + (24 * daysAhead - 6) * 60 * 60 * 1000
+  return new Date(ms).toISOString().slice(0, 10)
 }
 
 /** The places that the company, the last of the owners, pays for. */

@@ -1,15 +1,27 @@
 // The operations on credits.
 
+/** Acts on an application. The marks belong to a letter below a short answer. */
+type Treatment =
+  | 'open'
+  | 'withdraw'
+  | 'answer'
+  | 'answer briefly'
+  | 'answer with marks'
+  | 'answer with few marks'
+  | 'redress'
+
 /** One operation. Its numbers select among the existing objects, modulo their count. */
 export type Operation =
   | { does: 'buy' | 'fulfil again'; who: number; purchase: number }
   | { does: 'refund' | 'dispute' | 'win'; purchase: number; credits: number }
   | { does: 'grant'; who: number; credits: number }
   | { does: 'apply'; who: number; vacancy: number }
-  | { does: 'open' | 'answer' | 'withdraw'; application: number }
+  | { does: Treatment; application: number }
   | { does: 'wait'; days: number }
-  /** A vacancy is edited without a word about who pays. */
-  | { does: 'close' | 'edit'; vacancy: number }
+  /** A vacancy is edited without a word about who pays, or takes no more applications. */
+  | { does: 'edit' | 'stop' | 'reopen' | 'close for good'; vacancy: number }
+  /** It is to take none after the day so many days ahead. */
+  | { does: 'set date'; vacancy: number; days: number }
   /** Of no places, the company stops paying. */
   | { does: 'sponsor'; vacancy: number; places: number }
   | { does: 'post'; price: number }
@@ -17,6 +29,12 @@ export type Operation =
   /** Accepting is to claim and to apply. */
   | { does: 'claim' | 'accept'; who: number; invitation: number }
   | { does: 'decline' | 'revoke'; invitation: number }
+
+/** A change of a vacancy besides who pays. */
+export type Rework = Extract<
+  Operation,
+  { does: 'edit' | 'stop' | 'reopen' | 'close for good' | 'set date' }
+>
 
 export type Step = Operation | { does: 'at once'; operations: Operation[] }
 

@@ -1,5 +1,5 @@
 // The real thing beside the model: people, purchases, vacancies, invitations and applications.
-import { createCandidate, createCompany } from './factories.ts'
+import { createCandidate, createCompany, createOperator } from './factories.ts'
 import { candidatesCount } from './money-operations.ts'
 import { createResume } from './resume-factory.ts'
 import type { TestApp } from './test-app.ts'
@@ -13,6 +13,7 @@ export interface World {
   app: TestApp
   candidates: { person: Person; resume: string }[]
   company: Company
+  operator: Awaited<ReturnType<typeof createOperator>>
   /** In the order in which they came about, which is the model's. */
   purchases: { code: string; buyer: Person | Company }[]
   vacancies: { slug: string; id: string }[]
@@ -27,6 +28,7 @@ export async function createWorld(app: TestApp): Promise<World> {
     candidates.push({ person, resume: await createResume(app, person) })
   }
   const company = await createCompany(app)
+  const operator = await createOperator(app)
   let at = app.clock.now()
   const clock = {
     now: () => at,
@@ -39,6 +41,7 @@ export async function createWorld(app: TestApp): Promise<World> {
     app: { ...app, clock },
     candidates,
     company,
+    operator,
     purchases: [],
     vacancies: [],
     invitations: [],

@@ -63,9 +63,12 @@ function ofOperators() {
   return {
     ActReason: { reason },
     Attestation: { is_verified: true, reason },
+    NewRoleName: { name: 'Jefa de felicidad', role: 'people.head', languages: ['es'] },
     CreditChangeByOperator: { credits: 3, reason },
     NewReport: { object: 'vacancies', key, reason: 'fraud', text: 'They ask for money.' },
     Settlement: { outcome: 'acted', reason },
+    Presence: { act: 'reading', asks: true },
+    UselessAnswer: { text: 'It says nothing of my application.' },
   }
 }
 
@@ -110,6 +113,7 @@ function ofVacancies() {
     OutcomesDraft: { outcomes },
     SecfitDraft: { problem_to_solve, softwares, technical_knowledge, languages },
     VacancyChange: { locale: language, ...content, job_status: 'CLOSED' },
+    closeVacancy: { reason: 'filled_here' },
   }
 }
 
@@ -149,6 +153,7 @@ function ofApplications({ competencies = [], outcomes = [] }: Applied) {
       language: 'en',
     },
     Verdict: { useful: true },
+    UselessAnswer: { text: 'It says nothing of what I wrote.' },
     moveCandidates: { candidates: [message], to: 'interview' },
     NewMessage: { content: 'Thank you. Would Thursday at ten suit you?', client_id: message },
     readChat: { message, time_zone: 'America/Monterrey' },

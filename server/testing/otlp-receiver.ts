@@ -23,6 +23,11 @@ export async function startOtlpReceiver() {
   const texts: string[] = []
   const take = async (request: IncomingMessage, response: ServerResponse) => {
     const text = await textOf(request)
+    // A server that starts tries it with nothing.
+    if (text === '') {
+      response.end()
+      return
+    }
     texts.push(text)
     const { resourceSpans } = JSON.parse(text) as Sent
     const scopes = resourceSpans.flatMap(({ scopeSpans }) => scopeSpans)

@@ -5,13 +5,14 @@ import { fulfilCheckout } from '#server/features/credits/fulfil-checkout.ts'
 import { restorePurchase } from '#server/features/credits/purchase/restore.ts'
 import { withdrawPurchase } from '#server/features/credits/purchase/withdraw.ts'
 import { endInvitations } from '#server/features/invitations/end-invitations.ts'
+import { closeDue } from '#server/features/vacancies/closing/close-due.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import { Refused } from '#server/platform/refused.ts'
 import { createCheckout } from './checkout-factory.ts'
 import { type Operation, pick } from './money-operations.ts'
 import type { World } from './money-world.ts'
 import { accept, apply, claim, end, invite } from './perform-invitation.ts'
-import { change, pay, post, treat } from './perform-vacancy.ts'
+import { pay, post, rework, treat } from './perform-vacancy.ts'
 
 /** Has the product do it. @returns how it went; what was not expected is thrown */
 export async function perform(world: World, operation: Operation) {
@@ -26,14 +27,8 @@ export async function perform(world: World, operation: Operation) {
 async function attempt(world: World, operation: Operation): Promise<'done' | 'nothing'> {
   const { app } = world
   switch (operation.does) {
-    case 'buy': {
-      const buyer = world.candidates[operation.who]?.person ?? world.company
-      const code = await createCheckout(app, buyer)
-      await app.pay(code)
-      await fulfilCheckout(app, buyer, code)
-      world.purchases.push({ code, buyer })
-      return 'done'
-    }
+    case 'buy':
+      return buy(world, operation.who)
     case 'fulfil again': {
       const bought = pick(world.purchases, operation.purchase)
       if (!bought) return 'nothing'
@@ -52,17 +47,24 @@ async function attempt(world: World, operation: Operation): Promise<'done' | 'no
     }
     case 'open':
     case 'answer':
+    case 'answer briefly':
+    case 'answer with marks':
+    case 'answer with few marks':
+    case 'redress':
     case 'withdraw':
       return treat(world, operation)
     case 'wait':
       app.clock.moveBy(operation.days * dayMs)
+      await closeDue(app)
       await returnOverdue(app)
       await endInvitations(app)
       return 'done'
-    case 'close':
-      return change(world, operation.vacancy, { job_status: 'CLOSED' })
     case 'edit':
-      return change(world, operation.vacancy, {})
+    case 'stop':
+    case 'reopen':
+    case 'close for good':
+    case 'set date':
+      return rework(world, operation)
     case 'sponsor':
       return pay(world, operation)
     case 'post':
@@ -77,6 +79,16 @@ async function attempt(world: World, operation: Operation): Promise<'done' | 'no
     case 'revoke':
       return end(world, operation)
   }
+}
+
+async function buy(world: World, who: number): Promise<'done'> {
+  const { app } = world
+  const buyer = world.candidates[who]?.person ?? world.company
+  const code = await createCheckout(app, buyer)
+  await app.pay(code)
+  await fulfilCheckout(app, buyer, code)
+  world.purchases.push({ code, buyer })
+  return 'done'
 }
 
 async function grant(

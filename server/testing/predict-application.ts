@@ -1,6 +1,6 @@
 // The effect of applying, and of all that follows, on the model.
 import { deadlineOf } from '#server/features/applications/deadline.ts'
-import { answerDays, end, type Invitation, type Model } from './money-model.ts'
+import { answerDays, end, give, type Invitation, type Model } from './money-model.ts'
 import { type Operation, pick } from './money-operations.ts'
 
 export function applyFor(
@@ -17,7 +17,8 @@ export function applyTo(model: Model, { who, index }: { who: number; index: numb
   const [wanted, owner] = [model.vacancies[index], model.owners[who]]
   if (!wanted || !owner) return 'nothing'
   const isRepeated = model.applications.some(
-    ({ candidate, vacancy }) => candidate === who && vacancy === index,
+    ({ candidate, vacancy, state }) =>
+      candidate === who && vacancy === index && state !== 'withdrawn',
   )
   if (isRepeated || !wanted.isOpen) return 'refused'
   const { sponsorship } = wanted
@@ -38,6 +39,8 @@ export function applyTo(model: Model, { who, index }: { who: number; index: numb
     place: invitation || isSponsored ? 'open' : null,
     invitation: invitation ? model.invitations.indexOf(invitation) : null,
     state: 'sent',
+    answered: null,
+    isRedressed: false,
     due,
   })
   return 'done'
@@ -57,17 +60,39 @@ export function isOpen({ isOver, ends, free }: Invitation, now: Date) {
 export function treat(
   model: Model,
   { does, application }: Extract<Operation, { application: number }>,
+  now: Date,
 ) {
   const treated = pick(model.applications, application)
   if (!treated) return 'nothing'
+  if (does === 'withdraw') return withdraw(model, treated)
   const { state } = treated
-  if (does === 'withdraw') {
-    if (state !== 'sent') return 'refused'
-    end(model, treated, 'withdrawn')
-    return 'done'
-  }
   if (state === 'withdrawn') return 'refused'
   if (does === 'open' && state === 'sent') treated.state = 'opened'
-  if (does === 'answer') end(model, treated, 'answered')
+  if (does === 'redress') return redress(model, treated, now)
+  const isWaiting = state === 'sent' || state === 'opened'
+  if (does === 'answer' || does === 'answer with marks') {
+    end(model, treated, 'answered')
+    if (isWaiting) treated.answered = now.getTime()
+  } else if (does !== 'open') end(model, treated, 'returned')
+  return 'done'
+}
+
+/** Once, and within 14 days, what an answer has used becomes the candidate's. */
+function redress(model: Model, application: Model['applications'][number], now: Date) {
+  const { answered, credits, candidate, isRedressed } = application
+  const isLate = answered === null || now.getTime() > answered + 14 * 24 * 60 * 60 * 1000
+  if (isLate || credits === 0 || isRedressed) return 'refused'
+  application.isRedressed = true
+  give(model, candidate, credits)
+  return 'done'
+}
+
+/** A candidate withdraws from a vacancy: the application that stands there. */
+function withdraw(model: Model, { candidate, vacancy }: Model['applications'][number]) {
+  const open = model.applications.find(
+    (one) => one.candidate === candidate && one.vacancy === vacancy && one.state !== 'withdrawn',
+  )
+  if (open?.state !== 'sent') return 'refused'
+  end(model, open, 'withdrawn')
   return 'done'
 }

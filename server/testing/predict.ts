@@ -1,5 +1,6 @@
 // The effect of an operation on the model.
 import {
+  dayOf,
   end,
   endInvitation,
   give,
@@ -7,8 +8,9 @@ import {
   packageCredits,
   postingCost,
   sponsor,
+  type Vacancy,
 } from './money-model.ts'
-import { candidatesCount, type Operation, pick } from './money-operations.ts'
+import { candidatesCount, type Operation, pick, type Rework } from './money-operations.ts'
 import { applyFor, treat } from './predict-application.ts'
 import { accept, claim, decline, invite, revoke } from './predict-invitation.ts'
 
@@ -20,7 +22,7 @@ export function predict(
 ): 'done' | 'refused' | 'nothing' {
   switch (operation.does) {
     case 'buy':
-      model.purchases.push({ owner: operation.who, standing: packageCredits, disputed: 0 })
+      model.purchases.push({ owner: operation.who, credited: packageCredits, disputed: 0 })
       give(model, operation.who, packageCredits)
       return 'done'
     case 'fulfil again':
@@ -36,18 +38,27 @@ export function predict(
       return applyFor(model, operation, now)
     case 'open':
     case 'answer':
+    case 'answer briefly':
+    case 'answer with marks':
+    case 'answer with few marks':
+    case 'redress':
     case 'withdraw':
-      return treat(model, operation)
+      return treat(model, operation, now)
     case 'wait':
+      for (const vacancy of model.vacancies)
+        if (vacancy.isOpen && vacancy.closesOn !== null && vacancy.closesOn < dayOf(now))
+          stop(model, vacancy)
       for (const application of model.applications)
         if (application.due < now.getTime()) end(model, application, 'returned')
       for (const invitation of model.invitations)
         if (invitation.ends <= now.getTime()) endInvitation(model, invitation)
       return 'done'
-    case 'close':
-      return close(model, operation.vacancy)
     case 'edit':
-      return pick(model.vacancies, operation.vacancy) ? 'done' : 'nothing'
+    case 'stop':
+    case 'reopen':
+    case 'close for good':
+    case 'set date':
+      return change(model, operation, now)
     case 'sponsor':
       return pay(model, operation)
     case 'post':
@@ -75,12 +86,12 @@ function reverse(
   if (does === 'win') {
     const restored = Math.min(credits, bought.disputed)
     bought.disputed -= restored
-    bought.standing += restored
+    bought.credited += restored
     give(model, bought.owner, restored)
     return 'done'
   }
-  const taken = Math.min(credits, bought.standing)
-  bought.standing -= taken
+  const taken = Math.min(credits, bought.credited)
+  bought.credited -= taken
   if (does === 'dispute') bought.disputed += taken
   const had = Math.min(taken, owner.available)
   owner.available -= had
@@ -88,16 +99,38 @@ function reverse(
   return 'done'
 }
 
-function close(model: Model, vacancy: number) {
-  const closed = pick(model.vacancies, vacancy)
-  if (!closed) return 'nothing'
-  closed.isOpen = false
-  const index = model.vacancies.indexOf(closed)
+function change(model: Model, operation: Rework, now: Date) {
+  const vacancy = pick(model.vacancies, operation.vacancy)
+  if (!vacancy) return 'nothing'
+  if (operation.does === 'stop') stop(model, vacancy)
+  if (operation.does === 'reopen') reopen(vacancy, now)
+  if (operation.does === 'set date') vacancy.closesOn = dayOf(now, operation.days)
+  return operation.does === 'close for good' ? closeForGood(model, vacancy) : 'done'
+}
+
+function reopen(vacancy: Vacancy, now: Date) {
+  if (vacancy.isOpen) return
+  vacancy.isOpen = true
+  vacancy.isClosedForGood = false
+  if (vacancy.closesOn !== null && vacancy.closesOn < dayOf(now)) vacancy.closesOn = null
+}
+
+/** It takes no more applications, and what waits goes on waiting. */
+function stop(model: Model, vacancy: Vacancy) {
+  vacancy.isOpen = false
+  const index = model.vacancies.indexOf(vacancy)
   sponsor(model, index, null)
   for (const invitation of model.invitations)
     if (invitation.vacancy === index) endInvitation(model, invitation)
+}
+
+function closeForGood(model: Model, vacancy: Vacancy) {
+  if (vacancy.isClosedForGood) return 'refused'
+  stop(model, vacancy)
+  vacancy.isClosedForGood = true
   for (const application of model.applications)
-    if (application.vacancy === index) end(model, application, 'returned')
+    if (application.vacancy === model.vacancies.indexOf(vacancy))
+      end(model, application, 'returned')
   return 'done'
 }
 
@@ -113,6 +146,12 @@ function post(model: Model, price: number) {
   const company = model.owners[candidatesCount]
   if (!company || company.available < postingCost) return 'refused'
   company.available -= postingCost
-  model.vacancies.push({ price, isOpen: true, sponsorship: null })
+  model.vacancies.push({
+    price,
+    isOpen: true,
+    isClosedForGood: false,
+    closesOn: null,
+    sponsorship: null,
+  })
   return 'done'
 }

@@ -39,10 +39,28 @@ const operation: fc.Arbitrary<Operation> = fc.oneof(
     arbitrary: fc.record({ does: oneOf('open', 'answer', 'withdraw'), application: many }),
   },
   {
+    weight: 5,
+    arbitrary: fc.record({
+      does: oneOf(
+        'answer briefly',
+        'answer with marks',
+        'answer with few marks',
+        'redress',
+        'redress',
+      ),
+      application: many,
+    }),
+  },
+  {
     weight: 2,
     arbitrary: fc.record({ does: oneOf('wait'), days: fc.integer({ min: 1, max: 4 }) }),
   },
-  { weight: 2, arbitrary: fc.record({ does: oneOf('close', 'edit'), vacancy: many }) },
+  { weight: 2, arbitrary: fc.record({ does: oneOf('edit', 'stop', 'reopen'), vacancy: many }) },
+  { weight: 1, arbitrary: fc.record({ does: oneOf('close for good'), vacancy: many }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ does: oneOf('set date'), vacancy: many, days: fc.nat({ max: 4 }) }),
+  },
   {
     weight: 4,
     arbitrary: fc.record({

@@ -26,14 +26,15 @@ const selectModel = prepared<Model>(
         from credit_accounts where user_id = owner.id or company_id = owner.id) balances) as owners,
     (select coalesce(json_agg(json_build_object(
         'owner', array_position($1::uuid[], coalesce(account.user_id, account.company_id)) - 1,
-        'standing', standing, 'disputed', disputed) order by place), '[]')
+        'credited', credited, 'disputed', disputed) order by place), '[]')
       from unnest($2::text[]) with ordinality as bought (code, place)
       join checkouts on checkouts.id = code join credit_accounts account on account.id = checkouts.account_id
       cross join lateral (
-        select -sum(delta) as standing, coalesce(sum(delta) filter (where reason in ('dispute', 'restore')), 0) as disputed
+        select -sum(delta) as credited, coalesce(sum(delta) filter (where reason in ('dispute', 'restore')), 0) as disputed
         from credit_movements movement join credit_entries entry on entry.movement_id = movement.id
         where movement.checkout_id = code and balance_after is null) sums) as purchases,
-    (select coalesce(json_agg(json_build_object('price', credits_value, 'isOpen', job_status = 'OPEN', 'sponsorship', (
+    (select coalesce(json_agg(json_build_object('price', credits_value, 'isOpen', job_status = 'OPEN',
+        'isClosedForGood', closed_for is not null, 'closesOn', closes_on, 'sponsorship', (
         select json_build_object('price', price, 'places', places, 'taken', taken)
         from sponsorships where vacancy_id = vacancies.id and ended_at is null and invitation_id is null)) order by place), '[]')
       from unnest($3::uuid[]) with ordinality as posted (id, place) join vacancies using (id)) as vacancies,
@@ -53,6 +54,9 @@ const selectModel = prepared<Model>(
           select case when ended_at is null then 'open' else 'ended' end
           from sponsorships where sponsorships.id = sponsorship_id), 'invitation', (
           select array_position($5::uuid[], invitation_id) - 1
-          from sponsorships where sponsorships.id = sponsorship_id), 'state', state, 'due', (extract(epoch from answer_due_at) * 1000)::bigint) order by place), '[]')
+          from sponsorships where sponsorships.id = sponsorship_id), 'state', state,
+        'answered', (extract(epoch from answered_at) * 1000)::bigint, 'isRedressed', exists (
+          select from credit_movements m where m.application_id = sent.id and m.reason = 'redress'),
+        'due', (extract(epoch from answer_due_at) * 1000)::bigint) order by place), '[]')
       from unnest($4::uuid[]) with ordinality as sent (id, place) join applications using (id)) as applications`,
 )

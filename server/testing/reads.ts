@@ -43,7 +43,7 @@ const growing = [
   'saved_searches',
   'saved_vacancies',
   'company_disclosures',
-  'search_words',
+  'search_terms',
   'sessions',
   'users',
   'vacancies',

@@ -2,7 +2,7 @@
 import pg from 'pg'
 
 /** Tables that a restore changes on purpose, or that a crash empties as well. */
-const apart = `('public.sessions', 'public.board_version', 'public.board_changes', 'public.unreferenced_files',
+const apart = `('public.sessions', 'public.board_version', 'public.unreferenced_files',
   'public.changes', 'public.changes_forgotten', 'public.rate_limits', 'jobs.version')`
 
 /** @returns the rows of each table as a count and a hash, and every definition of the schema */

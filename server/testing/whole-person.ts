@@ -9,6 +9,7 @@ import { sendMessage } from '#contract/messages.ts'
 import { listReaders, writeNote } from '#contract/notes.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { sha256 } from '#server/platform/digests.ts'
+import { fullAnswer } from './answers.ts'
 import { createConversation } from './chat-factories.ts'
 import { createCheckout } from './checkout-factory.ts'
 import { proposalBody } from './meeting-factories.ts'
@@ -18,7 +19,7 @@ export async function createWholePerson(app: TestApp) {
   const { owner, vacancy, candidate, application, chat, params } = await createConversation(app)
   await app.call(owner, answerApplication, {
     params: { slug: vacancy, uuid: application },
-    body: { feedback: 'Thank you for the time you took.' },
+    body: { feedback: fullAnswer('Thank you for the time you took.') },
   })
   await app.call(candidate, sendMessage, { params, body: { content: 'Thank you.' } })
   await app.call(owner, sendMessage, { params, body: { content: 'You are welcome.' } })

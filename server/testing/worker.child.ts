@@ -5,6 +5,7 @@ import { flushCompileCache } from 'node:module'
 import { createInterface } from 'node:readline'
 import type { NewInvitation } from '#contract/invitations.ts'
 import type { VacancyChange } from '#contract/vacancy-body.ts'
+import { answerApplication } from '#server/features/applications/answer.ts'
 import { applyTo } from '#server/features/applications/apply.ts'
 import { returnOverdue } from '#server/features/applications/return-overdue.ts'
 import { fulfilCheckout } from '#server/features/credits/fulfil-checkout.ts'
@@ -13,12 +14,15 @@ import { declineInvitation } from '#server/features/invitations/follow-link.ts'
 import { inviteTo } from '#server/features/invitations/invite.ts'
 import { revokeInvitation } from '#server/features/invitations/revoke.ts'
 import { uploadResume } from '#server/features/preferences/upload-resume.ts'
+import { settleReports } from '#server/features/reports/settle-reports.ts'
 import { matchOpenings } from '#server/features/vacancies/alerts/match-openings.ts'
 import { tellFinds } from '#server/features/vacancies/alerts/tell-finds.ts'
 import { changeVacancy } from '#server/features/vacancies/change-vacancy.ts'
+import { closeDue } from '#server/features/vacancies/closing/close-due.ts'
+import { closeForGood } from '#server/features/vacancies/closing/close-for-good.ts'
 import { connect } from '#server/platform/db/connect.ts'
 import { readEnvironment } from '#server/platform/environment.ts'
-import type { Actor, Candidate, Staff } from '#server/platform/http/actor.ts'
+import type { Actor, Candidate, Operator, Staff } from '#server/platform/http/actor.ts'
 import { createJobs } from '#server/platform/jobs/create-jobs.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createPayments } from '#server/platform/payments/create-payments.ts'
@@ -30,7 +34,11 @@ export type Task =
   | { does: 'apply'; candidate: Candidate; slug: string; body: object }
   | { does: 'fulfil'; buyer: Actor; code: string }
   | { does: 'return' }
+  | { does: 'answer'; staff: Staff; vacancy: string; id: string; feedback: string }
+  | { does: 'redress'; operator: Operator; id: string }
   | { does: 'change'; staff: Staff; slug: string; change: VacancyChange }
+  | { does: 'close for good'; staff: Staff; slug: string }
+  | { does: 'close due' }
   | { does: 'invite'; staff: Staff; slug: string; invitation: NewInvitation }
   | { does: 'revoke'; staff: Staff; slug: string; id: string }
   | { does: 'decline'; token: string }
@@ -69,7 +77,12 @@ async function run(task: Task) {
   if (task.does === 'apply') await applyTo(services, task.candidate, task.slug, task.body)
   else if (task.does === 'fulfil') await fulfilCheckout(services, task.buyer, task.code)
   else if (task.does === 'upload') await upload(task)
+  else if (task.does === 'answer') await answer(task)
+  else if (task.does === 'redress') await redress(task)
   else if (task.does === 'change') await changeVacancy(services, task.staff, task.slug, task.change)
+  else if (task.does === 'close for good')
+    await closeForGood(services, task.staff, task.slug, 'stopped')
+  else if (task.does === 'close due') await closeDue(services)
   else if (task.does === 'invite') await inviteTo(services, task.staff, task.slug, task.invitation)
   else if (task.does === 'revoke') await revokeInvitation(services, task.staff, task)
   else if (task.does === 'decline') await decline(task.token)
@@ -77,6 +90,15 @@ async function run(task: Task) {
   else if (task.does === 'match') await matchOpenings(services)
   else if (task.does === 'tell') await tellFinds(services)
   else await returnOverdue(services)
+}
+
+async function answer({ staff, feedback, ...of }: Extract<Task, { does: 'answer' }>) {
+  await answerApplication(services, staff, of, () => ({ feedback }))
+}
+
+async function redress({ operator, id }: Extract<Task, { does: 'redress' }>) {
+  const settlement = { outcome: 'acted', reason: 'It says nothing.' } as const
+  await settleReports(services, operator, { object: 'applications', id }, settlement)
 }
 
 async function decline(token: string) {
