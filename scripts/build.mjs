@@ -31,6 +31,10 @@ const products = {
       'scripts/head-files.ts',
       'scripts/landing-head.ts',
       'scripts/lean-charts.ts',
+      'scripts/lean-forms.ts',
+      'scripts/lean-router.ts',
+      'scripts/lean-styles.ts',
+      'scripts/licenses.ts',
       'scripts/lean-contract.ts',
       'scripts/lean-icons.ts',
       'scripts/lean-react.ts',
@@ -84,7 +88,11 @@ function build(name, hash) {
   rmSync(replaced, { recursive: true, force: true })
 }
 
-if (import.meta.main) ensureBuilt(process.argv.length > 2 ? process.argv.slice(2) : undefined)
+if (import.meta.main) {
+  const unknown = process.argv.slice(2).find((name) => !(name in products))
+  if (unknown) giveUp(`There is no "${unknown}". There are: ${Object.keys(products).join(', ')}.`)
+  ensureBuilt(process.argv.length > 2 ? process.argv.slice(2) : undefined)
+}
 
 function folderOf(name) {
   return join(root, 'dist', name)

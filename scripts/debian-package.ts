@@ -9,6 +9,7 @@ export const mayInstall = process.getuid?.() === 0
 
 /** To be called as root. */
 export function install(...names: string[]) {
+  console.log(`Installing ${names.join(', ')} by apt-get, as root.`)
   apt(['update', '-qq'])
   apt(['install', '-y', '-qq', '--no-install-recommends', ...names])
 }

@@ -13,7 +13,14 @@ export async function startServer(port: number, dataDir: string) {
   const child = spawn('npm', ['start', '--silent'], {
     detached: true,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, SEED: 'demo', RATE_LIMIT: 'off' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      SEED: 'demo',
+      RATE_LIMIT: 'off',
+    },
   })
   while (!(await isReady(port))) {
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`)

@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
 import { languages } from '../contract/languages.ts'
+import { textsVersion } from '../server/platform/locale-files.ts'
 import { classNameOf } from './class-names.ts'
 import { pageOf } from './landing-head.ts'
 import { leanIcons } from './lean-icons.ts'
@@ -37,7 +38,7 @@ export function drawLandingPage(): Plugin {
         const body = withoutHead(await drawLanding(language, texts))
         expectStyled(body, page)
         const html = page
-          .replace('<template id="code">', (code) => code + preloadsOf(shell, language))
+          .replace('<template id="code">', (code) => code + preloadsOf(language))
           .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`)
         writeFileSync(join(dir, `.vite/home.${language}.html`), html)
       }
@@ -46,11 +47,9 @@ export function drawLandingPage(): Plugin {
 }
 
 /** The texts of the page, which come with its code. */
-function preloadsOf(shell: string, language: string) {
-  const listed = /id="text-files">(.*?)<\/script>/s.exec(shell)?.[1] ?? ''
-  const addresses = JSON.parse(listed) as Record<string, string>
+function preloadsOf(language: string) {
   return ['common', 'landing']
-    .map((namespace) => addresses[`${language}/${namespace}`])
+    .map((namespace) => `/locales/${language}/${namespace}.json?v=${textsVersion()}`)
     .map((href) => `<link rel="preload" as="fetch" crossorigin href="${href}">`)
     .join('')
 }

@@ -5,16 +5,18 @@ import { generate, PostgresDialect, RawExpressionNode } from 'kysely-codegen'
 import { returnCauses } from '#contract/application-states.ts'
 import { declineReasons, invitationKinds } from '#contract/invitation-choices.ts'
 import { ledgerReasons } from '#contract/ledger-reasons.ts'
+import { mailFrequencies } from '#contract/mail-kinds.ts'
 import { meetingEvents, proposalOutcomes } from '#contract/meeting-choices.ts'
 import { modelTypes } from '#contract/model-types.ts'
 import { notificationChannels, notificationKinds } from '#contract/notification-kinds.ts'
 import { payerRules } from '#contract/payers.ts'
-import { reportedObjects, reportOutcomes, reportReasons } from '#contract/report-choices.ts'
+import { reportedObjects, reportedReasons, reportOutcomes } from '#contract/report-choices.ts'
 import { roles } from '#contract/roles.ts'
 import { searchFrequencies } from '#contract/search-frequencies.ts'
 import { stages, toldStages } from '#contract/stages.ts'
 import { changeCauses } from '#contract/vacancy-changes.ts'
 import {
+  closingReasons,
   educationLevels,
   jobStatuses,
   visibilities,
@@ -37,6 +39,7 @@ const choices: Record<string, string[]> = {
   'vacancies.locale': ['en', 'es'],
   'vacancies.job_status': [...jobStatuses],
   'vacancies.visibility': [...visibilities],
+  'vacancies.closed_for': [...closingReasons],
   'vacancies.workplace_type': [...workplaceTypes],
   'vacancies.education_level': [...educationLevels],
   'vacancy_documents.job_status': [...jobStatuses],
@@ -81,8 +84,9 @@ const choices: Record<string, string[]> = {
   'notification_switches.kind': [...notificationKinds],
   'notification_switches.channel': [...notificationChannels],
   'saved_searches.often': [...searchFrequencies],
+  'mail_frequencies.often': [...mailFrequencies],
   'reports.object': [...reportedObjects],
-  'reports.reason': [...reportReasons],
+  'reports.reason': [...reportedReasons],
   'reports.outcome': [...reportOutcomes],
   'payment_reversals.kind': ['refund', 'single_refund', 'dispute'],
   'payment_reversals.stage': ['inquiry', 'opened', 'won', 'lost', 'done', 'failed'],

@@ -38,12 +38,21 @@ export function ensureInstalled() {
  */
 function isInstalled() {
   const installed = packagesIn('node_modules/.package-lock.json')
+  const isRelease = isWithoutTools()
   return Object.entries(packagesIn('package-lock.json'))
     .filter(([path]) => path !== '')
-    .every(([path, { version, integrity, optional }]) => {
+    .every(([path, { version, integrity, optional, dev }]) => {
       const found = installed[path]
-      return found ? found.version === version && found.integrity === integrity : optional
+      if (!found) return optional || (isRelease && dev)
+      return found.version === version && found.integrity === integrity
     })
+}
+
+/** True for a release that was built and then freed of what builds it (npm prune --omit=dev). */
+export function isWithoutTools() {
+  return (
+    existsSync(join(root, 'dist/server/main.mjs')) && !existsSync(join(root, 'node_modules/vite'))
+  )
 }
 
 function packagesIn(file) {

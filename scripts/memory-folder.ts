@@ -30,7 +30,7 @@ function hasRoom() {
 
 /** Removes the folders of runs that were killed. */
 function removeLeftovers() {
-  for (const each of readdirSync(memory).filter((one) => one.startsWith(name)))
+  for (const each of readdirSync(memory).filter((one) => /^altura-tests-\d+$/.test(one)))
     if (!existsSync(`/proc/${each.slice(name.length)}`))
       rmSync(join(memory, each), { recursive: true, force: true })
 }

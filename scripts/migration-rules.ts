@@ -36,6 +36,7 @@ const small = new Set([
   'package_sources',
   'payer_rules',
   'receipt_counter',
+  'role_names',
   'states',
   'task_failures',
 ])

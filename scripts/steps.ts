@@ -15,15 +15,25 @@ export interface Step {
 
 const atOnce = 2
 
+/** The exit code of a step that could not check anything: EX_TEMPFAIL of sysexits.h. */
+export const notChecked = 75
+
+export interface Outcome {
+  /** The names of the steps that failed, without those that were not started for it. */
+  failed: string[]
+  /** The names of the steps that could not check anything. */
+  unchecked: string[]
+}
+
 /**
- * Runs each step once those it needs are done, in the order given otherwise.
- * @returns the names of the steps that failed; those that were not begun after it are not among
- * them
+ * Runs each step once those it needs are done, in the order given otherwise. A step that could not
+ * check anything counts as done.
  */
-export async function runSteps(steps: Step[]): Promise<string[]> {
+export async function runSteps(steps: Step[]): Promise<Outcome> {
   const waiting = [...steps]
   const done = new Set<string>()
   const failed: string[] = []
+  const unchecked: string[] = []
   const running = new Map<string, Promise<void>>()
 
   while (running.size > 0 || (waiting.length > 0 && failed.length === 0)) {
@@ -35,7 +45,7 @@ export async function runSteps(steps: Step[]): Promise<string[]> {
     const [step] = waiting.splice(next, 1)
     if (step) running.set(step.name, finish(step))
   }
-  return failed
+  return { failed, unchecked }
 
   function mayBegin({ needs = [] }: Step) {
     return needs.every((name) => done.has(name) || !steps.some((step) => step.name === name))
@@ -45,8 +55,11 @@ export async function runSteps(steps: Step[]): Promise<string[]> {
     const begun = performance.now()
     const { code, output } = await run(step)
     const seconds = ((performance.now() - begun) / 1000).toFixed(1)
-    process.stdout.write(`${output}${code === 0 ? '✓' : '✗'} ${step.name} (${seconds} s)\n`)
-    if (code === 0) done.add(step.name)
+    const isUnchecked = code === notChecked
+    const sign = code === 0 ? '✓' : isUnchecked ? '?' : '✗'
+    process.stdout.write(`${output}${sign} ${step.name} (${seconds} s)\n`)
+    if (isUnchecked) unchecked.push(step.name)
+    if (code === 0 || isUnchecked) done.add(step.name)
     else failed.push(step.name)
     running.delete(step.name)
   }

@@ -10,7 +10,7 @@ const journeyResults = join(resultsFolder, 'journeys.json')
 await rm(unitResults, { force: true })
 await rm(journeyResults, { force: true })
 const chromium = await provideChromium()
-const failed = await runSteps([
+const { failed, unchecked } = await runSteps([
   ...checks,
   {
     name: 'browser journeys',
@@ -31,7 +31,9 @@ const [passed, wrong, skipped] = (['passed', 'failed', 'skipped'] as const).map(
 for (const failure of [...unit.failures, ...journeys.failures])
   process.stdout.write(`\n✗ ${failure}\n`)
 if (failed.length > 0) process.stdout.write(`\nFailed: ${failed.join(', ')}\n`)
-process.stdout.write(`\n${passed} passed, ${wrong} failed, ${skipped} skipped\n`)
+if (unchecked.length > 0) process.stdout.write(`\nNot checked: ${unchecked.join(', ')}\n`)
+const notRun = (skipped ?? 0) + unchecked.length
+process.stdout.write(`\n${passed} passed, ${wrong} failed, ${notRun} skipped\n`)
 process.exitCode = failed.length === 0 ? 0 : 1
 
 interface Outcome {
