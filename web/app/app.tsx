@@ -4,8 +4,9 @@ import { showToastAfterReload } from '#web/lib/reload-with-toast.ts'
 import { tokenKey } from '#web/lib/storage.ts'
 import { followColorScheme } from '#web/ui/color-scheme.ts'
 import { Toasts } from '#web/ui/toasts.tsx'
-import { focusHeadingAfterNavigation } from './focus.ts'
+import { focusHeadingAfterNavigation, keepFocusVisible } from './focus.ts'
 import { watchNavigation } from './navigation-clock.ts'
+import { followReleases } from './new-release.ts'
 import { PageLoader } from './page-loader.tsx'
 import { router } from './router.ts'
 
@@ -26,6 +27,8 @@ function Pages() {
   useEffect(followOtherTabs, [])
   useEffect(() => watchNavigation(router), [])
   useEffect(followColorScheme, [])
+  useEffect(followReleases, [])
+  useEffect(keepFocusVisible, [])
   useEffect(() => focusHeadingAfterNavigation(router), [])
   useEffect(showToastAfterReload, [])
   useEffect(() => void window.dispatchEvent(new Event('page-live')), [])

@@ -26,19 +26,27 @@ interface BellProps {
 export function Bell({ role, unread, look }: BellProps) {
   const text = useText('common')
   const router = useRouter()
+  const bell = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDialogElement>(null)
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const name = text('notifications')
 
   useEffect(
-    () => router.subscribe('onBeforeNavigate', () => panel.current?.hidePopover()),
+    () =>
+      router.subscribe('onBeforeNavigate', () => {
+        if (!panel.current?.matches(':popover-open')) return
+        panel.current.hidePopover()
+        // Closing gives the focus to the bell, and the page that opens would leave it there.
+        bell.current?.blur()
+      }),
     [router],
   )
 
   return (
     <>
       <button
+        ref={bell}
         type="button"
         className={look.entry}
         title={name}

@@ -53,7 +53,7 @@ function Content({ page }: { page: PublicPage }) {
         <PublicVacancy
           vacancy={page.vacancy}
           companySlug={page.company_slug}
-          answerDays={page.answer_days}
+          promise={page.promise}
           url={page.url}
         />
       )

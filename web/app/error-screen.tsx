@@ -2,6 +2,7 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { reloadIfReplaced } from './new-release.ts'
 
 interface ErrorScreenProps extends ErrorComponentProps {
   /** Replaces only a part of the page. */
@@ -14,6 +15,7 @@ export function ErrorScreen({ reset, isPart = false }: ErrorScreenProps) {
   const queries = useQueryErrorResetBoundary()
 
   useEffect(() => queries.reset(), [queries])
+  useEffect(() => void reloadIfReplaced(), [])
 
   function retry() {
     reset()

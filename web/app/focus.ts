@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { headingOfPage } from '#web/lib/focus-heading.ts'
 
 const timeoutMs = 3_000
 
@@ -34,9 +35,7 @@ export function focusHeadingAfterNavigation(router: AnyRouter) {
 }
 
 function pageState() {
-  const heading =
-    document.querySelector<HTMLElement>('main [data-focus-on-arrival]') ??
-    document.querySelector<HTMLElement>('main h1[tabindex]')
+  const heading = headingOfPage()
   return { active: document.activeElement, heading, words: heading?.textContent }
 }
 
@@ -55,4 +54,21 @@ function retryOnChange(attempt: () => boolean) {
     window.clearTimeout(timer)
   }
   return stop
+}
+
+/**
+ * Keeps the field that is written into in view when the keyboard of a phone takes its part of the
+ * screen. @returns how to stop
+ */
+export function keepFocusVisible() {
+  if (!window.matchMedia('(pointer: coarse)').matches) return undefined
+  window.addEventListener('resize', showField)
+  return () => window.removeEventListener('resize', showField)
+}
+
+function showField() {
+  const { activeElement: field } = document
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return
+  // Of a field that is higher than the screen, the browser shows the caret.
+  if (field.clientHeight < window.innerHeight) field.scrollIntoView({ block: 'nearest' })
 }

@@ -10,6 +10,7 @@ import {
   IconSquareRoundedPlus,
   IconSunrise,
   IconUsers,
+  IconZoomQuestion,
   type Icon,
 } from '@tabler/icons-react'
 import { chatters, type Role } from '#contract/roles.ts'
@@ -21,6 +22,7 @@ export interface Entry {
     | 'findThings'
     | 'reports'
     | 'operations'
+    | 'searches'
     | 'today'
     | 'jobBoard'
     | 'myVacancies'
@@ -64,6 +66,7 @@ export function isWithin(section: string, pathname: string) {
 const operatorEntries: Entry[] = [
   entry('findThings', IconSearch, paths.operator()),
   entry('reports', IconFlag, paths.operatorReports()),
+  entry('searches', IconZoomQuestion, paths.operatorSearches()),
   entry('operations', IconActivity, paths.operatorOperations()),
 ]
 

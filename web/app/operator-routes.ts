@@ -48,10 +48,17 @@ const operations = createRoute({
   component: lazyRouteComponent(() => import('#web/features/operator/pages/operations-page.tsx')),
 })
 
+const searches = createRoute({
+  ...operatorsOnly,
+  path: '/operator/searches',
+  component: lazyRouteComponent(() => import('#web/features/operator/pages/searches-page.tsx')),
+})
+
 export const operatorRoutes = [
   find,
   reports,
   operations,
+  searches,
   person,
   company,
   vacancy,

@@ -1,11 +1,22 @@
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useBlocker } from '@tanstack/react-router'
 import { SkipLink } from '#web/ui/skip-link.tsx'
+import { closeTopmostDialog } from '#web/ui/use-modal.ts'
 
 export function RootLayout() {
+  useBackThatCloses()
+
   return (
     <>
       <SkipLink />
       <Outlet />
     </>
   )
+}
+
+/** The back gesture of a phone closes an open dialog, and leaves the page that is below it. */
+function useBackThatCloses() {
+  useBlocker({
+    shouldBlockFn: ({ action }) => action === 'BACK' && closeTopmostDialog(),
+    enableBeforeUnload: false,
+  })
 }

@@ -12,8 +12,17 @@ const isAsDrawn =
   !isStill &&
   !navigator.connection?.saveData &&
   !document.documentElement.dataset.drawn &&
-  localStorage.getItem('color_scheme') === null &&
-  sessionStorage.getItem('return_path') === null
+  hasDefaults()
+
+/** True as well where the browser forbids its storage. */
+function hasDefaults() {
+  try {
+    const isChosen = localStorage.getItem('color_scheme') !== null
+    return !isChosen && sessionStorage.getItem('return_path') === null
+  } catch {
+    return true
+  }
+}
 
 const painted = new Promise((resolve) =>
   addEventListener('load', () => requestAnimationFrame(() => setTimeout(resolve))),

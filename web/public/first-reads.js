@@ -2,7 +2,14 @@
 // web/lib/first-reads.ts hands the replies over; a read that is not there, or is not right, is
 // asked for by the page itself.
 {
-  const { access_token: token, role, email_verified = '', app_language: chosen } = localStorage
+  const storage = (() => {
+    try {
+      return localStorage
+    } catch {
+      return {}
+    }
+  })()
+  const { access_token: token, role, email_verified = '', app_language: chosen } = storage
   const address = new URLSearchParams(location.search)
   const tags = chosen ?? address.get('lang') ?? ''
   const language = /^es(?=[-_;,\s]|$)/i.test(tags) ? 'es' : 'en'
@@ -47,9 +54,7 @@
     window.firstReads = { token, language, replies }
   }
 
-  const [codeOf, textsOf] = ['list-files', 'text-files'].map((id) =>
-    JSON.parse(document.getElementById(id)?.textContent ?? '{}'),
-  )
+  const codeOf = JSON.parse(document.getElementById('list-files')?.textContent ?? '{}')
   const { head } = document
   const isDrawn = document.getElementById('fonts') !== null
   const preload = (link) =>
@@ -58,7 +63,7 @@
     )
 
   // A browser that has shown a list keeps its code, and loads it faster when it is not preloaded.
-  const code = token && !localStorage.last_lists ? (codeOf[path] ?? []) : []
+  const code = token && !storage.last_lists ? (codeOf[path] ?? []) : []
   const fonts = ['hanken-400-700', 'newsreader-display'].map((name) => `/fonts/${name}.woff2`)
   const preloadFonts = () => {
     for (const href of fonts) preload({ rel: 'preload', as: 'font', type: 'font/woff2', href })
@@ -74,9 +79,11 @@
     )
 
   // The landing page asks for its texts with its code.
-  const addresses = isDrawn ? {} : textsOf
-  for (const name of token ? ['common', 'vacancies'] : ['common']) {
-    const href = addresses[`${language}/${name}`]
-    if (href) preload({ rel: 'preload', as: 'fetch', href })
-  }
+  const { texts: version } = document.documentElement.dataset
+  const namespaces = token ? ['common', 'vacancies', 'labels'] : ['common', 'auth', 'problems']
+  if (version && !isDrawn)
+    for (const namespace of namespaces) {
+      const href = `/locales/${language}/${namespace}.json?v=${version}`
+      preload({ rel: 'preload', as: 'fetch', href })
+    }
 }

@@ -2,13 +2,24 @@
 // to their own board, a chosen language is remembered, addresses stay short, and are handed on.
 const all = (selector) => document.querySelectorAll(selector)
 
-if (localStorage.getItem('access_token')) {
+/** Does nothing where the browser forbids its storage. */
+const withStorage = (act) => {
+  try {
+    return act(localStorage)
+  } catch {
+    return undefined
+  }
+}
+
+if (withStorage((storage) => storage.getItem('access_token'))) {
   for (const element of all('[data-members]')) element.hidden = false
   for (const element of all('[data-visitors]')) element.hidden = true
 }
 
 for (const link of all('[data-language]'))
-  link.addEventListener('click', () => localStorage.setItem('app_language', link.dataset.language))
+  link.addEventListener('click', () =>
+    withStorage((storage) => storage.setItem('app_language', link.dataset.language)),
+  )
 
 const form = document.getElementById('search')
 // Empty fields would make addresses long and different for the same search.

@@ -16,7 +16,7 @@ interface AvatarProps extends PictureProps {
  */
 export function Avatar({ initials, src, size = 44 }: AvatarProps) {
   return (
-    <span className={styles.avatar} data-size={size} aria-hidden>
+    <span className={styles.avatar} data-size={size} translate="no" aria-hidden>
       {src ? <img src={src} alt="" /> : initials}
     </span>
   )

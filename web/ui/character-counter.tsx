@@ -1,51 +1,49 @@
-import { useEffect, useState } from 'react'
+import { lengthOf } from '#contract/lengths.ts'
+import { seenLength } from '#contract/seen-text.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import styles from './character-counter.module.css'
-import { VisuallyHidden } from './visually-hidden.tsx'
+import { useAnnouncement } from './use-announcement.ts'
 
-const ANNOUNCE_AFTER_MS = 1200
+/** The room that is left is told in the last tenth of it. */
+const SHARE_TOLD = 0.1
 
 interface CharacterCounterProps {
   id: string
   name: string
-  length: number
+  /** The text so far. */
+  text: string
+  /** 0 for none. */
   minimum: number
+  /** Infinite for none. */
+  maximum: number
 }
 
-/** The missing characters: visible at once, announced to screen readers after a pause in typing. */
-export function CharacterCounter({ id, name, length, minimum }: CharacterCounterProps) {
+/**
+ * The characters that are missing, or the room that is left where it is little: visible at once,
+ * announced to screen readers after a pause in typing.
+ */
+export function CharacterCounter({ id, name, text, minimum, maximum }: CharacterCounterProps) {
   const t = useText('common')
+  const length = seenLength(text)
   const missing = minimum - length
-  const remaining = missing > 0 ? t('charactersNeeded', { count: missing }) : t('longEnough')
-  const announced = useDebouncedChange(remaining)
+  const left = maximum - lengthOf(text)
+  const isShort = missing > 0
+  const room =
+    left < 0 ? t('charactersTooMany', { count: -left }) : t('charactersLeft', { count: left })
+  const near = left <= maximum * SHARE_TOLD ? room : ''
+  const told = isShort ? t('charactersNeeded', { count: missing }) : near
+  useAnnouncement(told)
 
   return (
-    <div className={styles.counter} id={id}>
-      <span className={styles.remaining}>{remaining}</span>
+    <div className={styles.counter} id={id} data-over={left < 0 || undefined}>
+      {told && <span className={styles.remaining}>{told}</span>}
       <span
         className={styles.count}
         data-testid={`counter-${name}`}
-        data-short={(length > 0 && missing > 0) || undefined}
+        data-short={(isShort && length > 0) || undefined}
       >
-        {`${length}/${minimum}`}
+        {isShort && <span>{`${length}/${minimum}`}</span>}
       </span>
-      <VisuallyHidden>
-        <span aria-live="polite">{announced}</span>
-      </VisuallyHidden>
     </div>
   )
-}
-
-/** @returns an empty text until the value changes, then the debounced value */
-function useDebouncedChange(value: string) {
-  const [initial] = useState(value)
-  const [debounced, setDebounced] = useState('')
-
-  useEffect(() => {
-    if (value === initial && debounced === '') return undefined
-    const timer = setTimeout(() => setDebounced(value), ANNOUNCE_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [value, initial, debounced])
-
-  return debounced
 }

@@ -1,17 +1,18 @@
+import { browserStorage } from './browser-storage.ts'
 export type ColorScheme = 'light' | 'dark' | 'system'
 
 const KEY = 'color_scheme'
 
 /** @returns the stored choice; /color-scheme.js applies it before the first paint */
 export function storedColorScheme(): ColorScheme {
-  const stored = localStorage.getItem(KEY)
+  const stored = browserStorage.getItem(KEY)
   return stored === 'light' || stored === 'dark' ? stored : 'system'
 }
 
 /** Applies a choice and stores it for this browser. Other tabs and frames follow. */
 export function setColorScheme(scheme: ColorScheme) {
-  if (scheme === 'system') localStorage.removeItem(KEY)
-  else localStorage.setItem(KEY, scheme)
+  if (scheme === 'system') browserStorage.removeItem(KEY)
+  else browserStorage.setItem(KEY, scheme)
   apply(scheme)
 }
 

@@ -22,6 +22,7 @@ export function CompanyAvatar({ name, src, size = 44, confidential = false }: Co
       data-large={size >= 60 || undefined}
       data-picture={(src && !confidential) || undefined}
       data-confidential={confidential || undefined}
+      translate="no"
       aria-hidden
     >
       {confidential ? <Icon of={IconLock} /> : src ? <img src={src} alt="" /> : initialOf(name)}

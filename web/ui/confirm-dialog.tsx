@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
+import { useFirstPress } from './use-first-press.ts'
 
 interface ConfirmDialogProps {
   opened: boolean
@@ -21,6 +22,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { onConfirm, children, confirmLabel, cancelLabel, danger, loading, ...dialog } = props
   const t = useText('common')
+  const isFirstPress = useFirstPress()
 
   return (
     <Dialog
@@ -30,7 +32,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       footer={
         <>
           <Button onClick={dialog.onClose}>{cancelLabel ?? t('cancel')}</Button>
-          <Button variant={danger ? 'danger' : 'primary'} loading={loading} onClick={onConfirm}>
+          <Button
+            variant={danger ? 'danger' : 'primary'}
+            loading={loading}
+            onClick={() => isFirstPress() && onConfirm()}
+          >
             {confirmLabel}
           </Button>
         </>

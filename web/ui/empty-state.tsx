@@ -8,16 +8,20 @@ interface EmptyStateProps {
   /** One sentence about the missing content, or what to change. */
   children?: ReactNode
   action?: ReactNode
+  /** Replaces a whole page, so its title is the h1. */
+  isPage?: boolean
 }
 
 /** Shown in place of a list without entries. */
-export function EmptyState({ title, children, action }: EmptyStateProps) {
+export function EmptyState({ title, children, action, isPage = false }: EmptyStateProps) {
+  const Title = isPage ? 'h1' : 'p'
+
   return (
     <div className={styles.state}>
       <span className={styles.mark}>
         <Mark size={28} />
       </span>
-      <p className={styles.title}>{title}</p>
+      <Title className={styles.title}>{title}</Title>
       {children && <p className={styles.text}>{children}</p>}
       {action && <div className={styles.action}>{action}</div>}
     </div>

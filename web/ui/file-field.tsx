@@ -1,19 +1,19 @@
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react'
 import { useText } from '#web/lib/i18n/text.ts'
-import { accepts } from './accepts.ts'
 import { FieldFrame } from './field-frame.tsx'
 import { type FieldProps, useField } from './field.tsx'
 import { FileActions } from './file-actions.tsx'
 import { FileDropZone } from './file-drop-zone.tsx'
 import styles from './file-field.module.css'
+import { type FileKind, fileKinds, isOfKind } from './file-kinds.ts'
 import { FileProgress } from './file-progress.tsx'
 import { FilePrompt } from './file-prompt.tsx'
+import { useMediaQuery } from './use-media-query.ts'
 
 interface FileFieldProps extends FieldProps {
-  /** As the HTML attribute: '.pdf,application/pdf' or 'image/*'. Applies to dropped files, too. */
-  accept: string
+  kind: FileKind
   onSelect: (file: File) => void
-  /** Called with each file of another type, which the field refuses. */
+  /** Called with each file of another kind, which the field refuses. */
   onRefuse?: (() => void) | undefined
   /** The current content, such as a file name. */
   current?: ReactNode
@@ -33,18 +33,22 @@ interface FileFieldProps extends FieldProps {
  * file.
  */
 export function FileField({ label, description, error, required, id, ...props }: FileFieldProps) {
-  const { accept, onSelect, onRefuse, current, name } = props
+  const { kind, onSelect, onRefuse, current, name } = props
   const { progress = false, onCancel, onRetry, disabled = false } = props
   const t = useText('common')
+  const problem = useText('problems')
   const input = useRef<HTMLInputElement>(null)
   const isSending = progress !== false
   const isIdle = disabled || isSending
-  const { selected, refused, select } = useSelectedFile({ accept, onSelect, onRefuse })
-  const frame = { label, description, required, id, error: refused ? t('fileTypeRefused') : error }
+  const { selected, refused, select } = useSelectedFile({ kind, onSelect, onRefuse })
+  const refusal = refused ? problem(fileKinds[kind].refusal) : undefined
+  const frame = { label, description, required, id, error: refusal ?? error }
   const { ids, control } = useField(frame)
   const retry = refused || isIdle ? undefined : onRetry
   const isNamed = isSending || retry !== undefined
-  const drop = (file: File | undefined) => file && !isIdle && select(file)
+  // Fingers cannot drag a file in from another window.
+  const isTouched = useMediaQuery('(hover: none) and (pointer: coarse)')
+  const drop = (file: File | undefined) => file && !isIdle && void select(file)
 
   function onChange(event: ChangeEvent<HTMLInputElement>) {
     drop(event.currentTarget.files?.[0])
@@ -55,14 +59,14 @@ export function FileField({ label, description, error, required, id, ...props }:
     <FieldFrame {...frame} ids={ids}>
       <FileDropZone onDrop={drop} invalid={frame.error !== undefined} disabled={isIdle}>
         <FilePrompt progress={progress}>
-          {(isNamed && selected) || (current ?? t('dropFile'))}
+          {(isNamed && selected) || (current ?? t(isTouched ? 'fileWanted' : 'dropFile'))}
         </FilePrompt>
         <input
           {...control}
           ref={input}
           type="file"
           name={name}
-          accept={accept}
+          accept={fileKinds[kind].accept}
           disabled={disabled}
           aria-disabled={isIdle || undefined}
           onClick={(event) => isIdle && event.preventDefault()}
@@ -84,17 +88,17 @@ export function FileField({ label, description, error, required, id, ...props }:
   )
 }
 
-/** The selection of a file, validated against `accept`. */
+/** The selection of a file, checked by its first bytes. */
 function useSelectedFile({
-  accept,
+  kind,
   onSelect,
   onRefuse,
-}: Pick<FileFieldProps, 'accept' | 'onSelect' | 'onRefuse'>) {
+}: Pick<FileFieldProps, 'kind' | 'onSelect' | 'onRefuse'>) {
   const [refused, setRefused] = useState(false)
   const [selected, setSelected] = useState<string>()
 
-  function select(file: File) {
-    const isAccepted = accepts(accept, file)
+  async function select(file: File) {
+    const isAccepted = await isOfKind(file, kind)
     setRefused(!isAccepted)
     if (!isAccepted) return onRefuse?.()
     setSelected(file.name)

@@ -22,7 +22,7 @@ export function FilePrompt({ progress, children }: FilePromptProps) {
       </span>
       <span className={styles.text}>
         <span className={styles.prompt}>{children}</span>
-        {progress !== false && t('sendingFile')}
+        {progress !== false && <span>{t('sendingFile')}</span>}
         {typeof progress === 'number' && (
           <span aria-hidden>{` ${Math.floor(progress * 100)} %`}</span>
         )}

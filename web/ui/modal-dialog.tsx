@@ -2,6 +2,7 @@ import { type ReactNode, useDeferredValue, useEffect, useId, useRef, useState } 
 import { createPortal } from 'react-dom'
 import { DialogHeader } from './dialog-header.tsx'
 import styles from './dialog.module.css'
+import { dialogFadeMs } from './lazy-dialog.ts'
 import { useModal } from './use-modal.ts'
 
 export interface DialogProps {
@@ -21,9 +22,6 @@ export interface DialogProps {
   /** The initial focus; 'content' is the element with `data-autofocus`. */
   initialFocus?: 'title' | 'content'
 }
-
-/** As in `dialog.module.css`. */
-const fadeMs = 300
 
 /**
  * An element with the role, because the browser's own dialog makes toasts and announcements beside
@@ -98,7 +96,7 @@ function useLingering(isOpen: boolean) {
   useEffect(() => {
     if (isOpen) return
     const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    const timer = setTimeout(() => setDrawn(false), isStill ? 0 : fadeMs)
+    const timer = setTimeout(() => setDrawn(false), isStill ? 0 : dialogFadeMs)
     return () => clearTimeout(timer)
   }, [isOpen])
 

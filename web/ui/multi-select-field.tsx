@@ -18,7 +18,7 @@ interface MultiSelectFieldProps<Value extends string | number> extends FieldProp
    */
   offered?: readonly Option<Value>[]
   onSearch?: (typed: string) => void
-  /** Shown where no option is left. */
+  /** Shown if no option is left. */
   emptyText?: string | undefined
   value: readonly Value[]
   onChange: (value: Value[]) => void
@@ -61,6 +61,7 @@ export function MultiSelectField<Value extends string | number>(
           disabled={disabled}
         />
         <input
+          dir="auto"
           {...attributes}
           {...control}
           {...select.combobox.input}

@@ -1,12 +1,13 @@
 import { type ChangeEvent, type FocusEventHandler, type ReactNode, type Ref, useState } from 'react'
+import { useText } from '#web/lib/i18n/text.ts'
 import { FieldFrame } from './field-frame.tsx'
 import fieldStyles from './field.module.css'
 import { type FieldProps, useField } from './field.tsx'
 import styles from './number-field.module.css'
-import { caretIn, numberIn, type NumberFormat, numberText } from './number-text.ts'
+import { caretIn, edited, numberIn, numberText } from './number-text.ts'
 
 interface NumberFieldProps extends FieldProps {
-  /** An empty field is null. */
+  /** An empty field is null, and NaN where what is written is no number. */
   value?: number | null | undefined
   onChange?: (value: number | null) => void
   onBlur?: FocusEventHandler<HTMLInputElement>
@@ -15,16 +16,16 @@ interface NumberFieldProps extends FieldProps {
   name?: string
   placeholder?: string
   disabled?: boolean | undefined
-  decimals?: number
-  allowNegative?: boolean
+  /** Only whole numbers make sense; shows the keys of digits on a phone. */
+  isWhole?: boolean
   /** A currency or a unit, shown after the number. */
   unit?: ReactNode
   appearance?: 'default' | 'cell'
 }
 
 /**
- * A number with thousands separators. Values out of range are not corrected; the form validates
- * them.
+ * A number with thousands separators, in either way of writing them. What is no number, and values
+ * out of range, are not corrected; the form validates them.
  */
 export function NumberField({
   label,
@@ -35,19 +36,20 @@ export function NumberField({
   id,
   ...props
 }: NumberFieldProps) {
-  const frame = { label, description, error, required, labelHidden, id }
+  const t = useText('common')
+  const { text, write, leave, isUnread } = useNumberText(props.value ?? null, props.onChange)
+  const shown = isUnread ? t('numberUnread') : error
+  const frame = { label, description, error: shown, required, labelHidden, id }
   const { ids, control } = useField(frame)
   const {
-    value = null,
-    onChange,
+    value: _value,
+    onChange: _onChange,
     onBlur,
-    decimals = 2,
-    allowNegative = false,
+    isWhole = false,
     unit,
     appearance,
     ...rest
   } = props
-  const { text, write, clear } = useNumberText(value, onChange, { decimals, allowNegative })
 
   return (
     <FieldFrame {...frame} ids={ids}>
@@ -57,13 +59,13 @@ export function NumberField({
           {...control}
           type="text"
           className={`${fieldStyles.control} ${styles.number}`}
-          inputMode={decimals > 0 ? 'decimal' : 'numeric'}
+          inputMode={isWhole ? 'numeric' : 'decimal'}
           autoComplete="off"
           data-appearance={appearance}
           value={text}
           onChange={write}
           onBlur={(event) => {
-            if (value === null) clear()
+            leave()
             onBlur?.(event)
           }}
         />
@@ -73,31 +75,43 @@ export function NumberField({
   )
 }
 
-/** The text of the field: as it is typed, or as the value is written where that was set. */
-function useNumberText(
-  value: number | null,
-  onChange: NumberFieldProps['onChange'],
-  format: NumberFormat,
-) {
-  const textOf = (number: number | null) => numberText(number?.toString() ?? '', format)
-  const [text, setText] = useState(() => textOf(value))
+/** The text of the field: as it is written, or as the value is where that was set. */
+function useNumberText(value: number | null, onChange: NumberFieldProps['onChange']) {
+  const [text, setText] = useState(() => numberText(value))
   const [known, setKnown] = useState(value)
-  if (value !== known) {
+  const [isLeft, setLeft] = useState(false)
+  if (!Object.is(value, known)) {
     setKnown(value)
-    if (numberIn(text) !== value) setText(textOf(value))
+    // A form may hold an unclear text as none; it stays for its writer to mend.
+    const isUnclear = value === null && Number.isNaN(numberIn(text))
+    if (!isUnclear && !Object.is(numberIn(text), value)) setText(numberText(value))
   }
 
   /** Written before React does it, so that the caret is not moved to the end. */
-  function write({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
-    const next = numberText(input.value, format)
-    const before = numberText(input.value.slice(0, input.selectionStart ?? undefined), format)
-    input.value = next
-    const caret = caretIn(next, before.replaceAll(',', '').length)
-    input.setSelectionRange(caret, caret)
+  function write({ currentTarget: input, nativeEvent }: ChangeEvent<HTMLInputElement>) {
+    const next = edited(text, input.value, insertedBy(nativeEvent as InputEvent))
+    if (next !== input.value) {
+      const before = input.value.slice(0, input.selectionStart ?? undefined)
+      input.value = next
+      const caret = caretIn(next, before.replaceAll(',', '').length)
+      input.setSelectionRange(caret, caret)
+    }
     setText(next)
-    if (numberIn(next) !== value) onChange?.(numberIn(next))
+    setLeft(false)
+    if (!Object.is(numberIn(next), value)) onChange?.(numberIn(next))
   }
 
-  // A lone sign or point is no number.
-  return { text, write, clear: () => setText('') }
+  /** A number that was read is shown as it was understood. */
+  function leave() {
+    setLeft(true)
+    const number = numberIn(text)
+    if (!Number.isNaN(number)) setText(numberText(number))
+  }
+
+  return { text, write, leave, isUnread: isLeft && Number.isNaN(numberIn(text)) }
+}
+
+function insertedBy({ inputType, data }: InputEvent) {
+  if (inputType === 'insertText') return data ?? undefined
+  return inputType?.startsWith('delete') ? null : undefined
 }

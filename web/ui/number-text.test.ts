@@ -1,27 +1,33 @@
 import { expect, test } from 'vitest'
-import { caretIn, numberIn, numberText } from './number-text.ts'
+import { caretIn, edited, numberIn, numberText } from './number-text.ts'
 
-const amount = { decimals: 2, allowNegative: false }
-
-test('a number is grouped by commas as it is typed', () => {
-  expect(numberText('1500000', amount)).toBe('1,500,000')
-  expect(numberText('999', amount)).toBe('999')
-  expect(numberText('1,5000', amount)).toBe('15,000')
-  expect(numberText('1234.5', amount)).toBe('1,234.5')
-  expect(numberText('12.', amount)).toBe('12.')
+test('a number is grouped by commas while its digits are typed and removed', () => {
+  expect(edited('', '1500000', '1500000')).toBe('1,500,000')
+  expect(edited('999', '9999', '9')).toBe('9,999')
+  expect(edited('1,500', '1,5000', '0')).toBe('15,000')
+  expect(edited('1,500', '1,50', null)).toBe('150')
 })
 
-test('only what belongs to the number stays of what was pasted', () => {
-  expect(numberText(' MXN 1,234.567 ', amount)).toBe('1,234.56')
-  expect(numberText('-12', amount)).toBe('12')
-  expect(numberText('-12', { decimals: 0, allowNegative: true })).toBe('-12')
-  expect(numberText('12.9', { decimals: 0, allowNegative: false })).toBe('12')
+test('what was typed or pasted in another way stays as it is', () => {
+  expect(edited('', '96.000', undefined)).toBe('96.000')
+  expect(edited('', '1,50', undefined)).toBe('1,50')
+  expect(edited('1,500', '1,500.', '.')).toBe('1,500.')
+  expect(edited('96.00', '96.000', '0')).toBe('96.000')
+  expect(edited('15', '15,', ',')).toBe('15,')
+  expect(edited('96', '96k', 'k')).toBe('96k')
 })
 
-test('a text without digits is no number yet', () => {
-  for (const text of ['', '-', '.']) expect(numberIn(text)).toBeNull()
+test('a text is read as it is written, and an unclear one is no number', () => {
+  expect(numberIn('')).toBeNull()
+  expect(numberIn('96.000')).toBe(96_000)
   expect(numberIn('1,234.5')).toBe(1234.5)
-  expect(numberIn('0')).toBe(0)
+  for (const text of ['-', '.', '96k']) expect(numberIn(text)).toBeNaN()
+})
+
+test('a value is shown grouped, with its decimals', () => {
+  expect(numberText(1_250_000.5)).toBe('1,250,000.5')
+  expect(numberText(0)).toBe('0')
+  for (const none of [null, NaN]) expect(numberText(none)).toBe('')
 })
 
 test('the caret stays behind the same digit when commas come and go', () => {

@@ -1,24 +1,31 @@
-export interface NumberFormat {
-  /** The most digits after the point. */
-  decimals: number
-  allowNegative: boolean
+import { readNumber } from '#contract/written-number.ts'
+
+const grouped = /^\d{1,3}(?:,\d{3})*$/
+
+/** A number as the field shows it, with a comma every three digits. */
+export function numberText(value: number | null): string {
+  if (value === null || Number.isNaN(value)) return ''
+  const [whole = '', fraction] = String(value).split('.')
+  return groupedDigits(whole) + (fraction === undefined ? '' : `.${fraction}`)
 }
 
 /**
- * @param typed whatever was typed or pasted
- * @returns its number as it is written, with a comma every three digits; unfinished ones such as
- * "1." stay
+ * Groups digits while they are typed. A text with anything else than digits and the field's own
+ * commas stays as it was typed or pasted, because it may be written in another way.
+ * @param before the text before the edit
+ * @param inserted the text that the edit typed; null where it removed some, undefined where it
+ * pasted or is unknown
  */
-export function numberText(typed: string, { decimals, allowNegative }: NumberFormat): string {
-  const sign = allowNegative && typed.trimStart().startsWith('-') ? '-' : ''
-  const [whole = '', ...rest] = typed.replaceAll(/[^\d.]/g, '').split('.')
-  const fraction = decimals > 0 && rest.length > 0 ? `.${rest.join('').slice(0, decimals)}` : ''
-  return sign + whole.replaceAll(/\B(?=(\d{3})+$)/g, ',') + fraction
+export function edited(before: string, typed: string, inserted: string | null | undefined): string {
+  const isPlain = /^\d+$/.test(typed)
+  const continues =
+    grouped.test(before) && /^[\d,]+$/.test(typed) && (inserted === null || isDigits(inserted))
+  return isPlain || continues ? groupedDigits(typed.replaceAll(',', '')) : typed
 }
 
-/** @returns the number that the text writes, or null where it writes none yet */
+/** @returns the number that the text writes, null for an empty one, NaN where it is unclear */
 export function numberIn(text: string): number | null {
-  return /\d/.test(text) ? Number(text.replaceAll(',', '')) : null
+  return text.trim() === '' ? null : readNumber(text)
 }
 
 /**
@@ -30,4 +37,12 @@ export function caretIn(text: string, passed: number): number {
   for (let left = passed; left > 0 && position < text.length; position += 1)
     if (text[position] !== ',') left -= 1
   return position
+}
+
+function isDigits(text: string | undefined) {
+  return text !== undefined && /^\d+$/.test(text)
+}
+
+function groupedDigits(digits: string) {
+  return digits.replaceAll(/\B(?=(\d{3})+$)/g, ',')
 }

@@ -1,3 +1,5 @@
+import { foldedText } from '#contract/folded-text.ts'
+
 export interface Option<Value extends string | number> {
   value: Value
   label: string
@@ -9,12 +11,8 @@ export interface Option<Value extends string | number> {
  * @returns whether the option contains every word of the search, ignoring case, accents and order
  */
 export function matches(option: Option<string | number>, search: string) {
-  const text = fold(`${option.label} ${option.description ?? ''}`)
-  return fold(search)
+  const text = foldedText(`${option.label} ${option.description ?? ''}`)
+  return foldedText(search.trim())
     .split(/\s+/)
     .every((word) => text.includes(word))
-}
-
-function fold(text: string) {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
 }

@@ -16,6 +16,38 @@ interface SearchFieldProps {
 
 /** Searches once the typing rests, or at once with Enter. */
 export function SearchField({ label, value, onChange, ...rest }: SearchFieldProps) {
+  const { typed, type, search } = useTypedSearch({ value, onChange })
+
+  return (
+    <TextField
+      type="search"
+      {...rest}
+      label={label}
+      labelHidden
+      icon={<Icon of={IconSearch} />}
+      enterKeyHint="search"
+      value={typed}
+      onChange={(event) => type(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') search(typed)
+      }}
+    />
+  )
+}
+
+interface TypedSearchOptions {
+  /** As it stands in the address. */
+  value: string
+  onChange: (search: string) => void
+  /** False: only `search` searches. */
+  isLive?: boolean
+}
+
+/**
+ * The text of a search field, which is searched for once the typing rests.
+ * @returns the text; `type`, which changes it; and `search`, which searches for a text at once
+ */
+export function useTypedSearch({ value, onChange, isLive = true }: TypedSearchOptions) {
   const [typed, setTyped] = useState(value)
   const [seen, setSeen] = useState(value)
   const [asked, setAsked] = useState(value)
@@ -34,23 +66,17 @@ export function SearchField({ label, value, onChange, ...rest }: SearchFieldProp
 
   const askLater = useEffectEvent(ask)
   useEffect(() => {
+    if (!isLive) return undefined
     const timer = setTimeout(() => askLater(typed.trim()), searchAfterMs)
     return () => clearTimeout(timer)
-  }, [typed])
+  }, [typed, isLive])
 
-  return (
-    <TextField
-      type="search"
-      {...rest}
-      label={label}
-      labelHidden
-      icon={<Icon of={IconSearch} />}
-      enterKeyHint="search"
-      value={typed}
-      onChange={(event) => setTyped(event.currentTarget.value)}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') ask(typed.trim())
-      }}
-    />
-  )
+  return {
+    typed,
+    type: setTyped,
+    search(text: string) {
+      setTyped(text)
+      ask(text.trim())
+    },
+  }
 }

@@ -45,6 +45,7 @@ export function SelectField<Value extends string | number>(props: SelectFieldPro
     <FieldFrame {...frame} ids={ids}>
       <div ref={anchor} className={styles.frame} data-clearable={canClear || undefined}>
         <input
+          dir="auto"
           {...attributes}
           {...control}
           {...combobox.input}

@@ -57,6 +57,7 @@ export function SuggestField(props: SuggestFieldProps) {
           <Icon of={IconMapPin} />
         </span>
         <input
+          dir="auto"
           {...attributes}
           {...control}
           {...combobox.input}

@@ -9,22 +9,24 @@ interface TextAreaProps
   extends FieldProps, Omit<ComponentProps<'textarea'>, 'className' | 'id' | 'required'> {
   /** The minimum length, shown by a counter under the field. */
   minimum?: number | undefined
-  /** Counts characters; by default the code points of the trimmed text. */
-  count?: (text: string) => number
+  /** The maximum length, of which the counter tells what is left at the end. */
+  maximum?: number | undefined
 }
 
 /** A text of several lines. */
 export function TextArea(props: TextAreaProps) {
   const { label, question, description, error, required, labelHidden, id, ...own } = props
-  const { minimum, count = countCharacters, rows = 4, ref, name = '', ...rest } = own
+  const { minimum = 0, maximum = Infinity, rows = 4, ref, name = '', ...rest } = own
   const frame = { label, question, description, error, required, labelHidden, id }
-  const { ids, control } = useField(frame, minimum !== undefined)
+  const isCounted = minimum > 0 || maximum < Infinity
+  const { ids, control } = useField(frame, isCounted)
   const area = useRef<HTMLTextAreaElement>(null)
-  const length = useLength(area, count, rest.value !== undefined)
+  const written = useWritten(area, rest.value !== undefined)
 
   return (
     <FieldFrame {...frame} ids={ids}>
       <textarea
+        dir="auto"
         {...rest}
         {...control}
         ref={mergeRefs(area, ref)}
@@ -33,34 +35,32 @@ export function TextArea(props: TextAreaProps) {
         className={`${fieldStyles.control} ${styles.area}`}
         style={{ '--rows': rows }}
       />
-      {minimum !== undefined && (
-        <CharacterCounter id={ids.counter} name={name} length={length} minimum={minimum} />
+      {isCounted && (
+        <CharacterCounter
+          id={ids.counter}
+          name={name}
+          text={written}
+          minimum={minimum}
+          maximum={maximum}
+        />
       )}
     </FieldFrame>
   )
 }
 
 /**
- * Reads the length from the element for uncontrolled fields, which a form library may fill without
+ * Reads the text from the element for uncontrolled fields, which a form library may fill without
  * a render. Not for controlled ones, where an early render would restore the old value.
  */
-function useLength(
-  area: RefObject<HTMLTextAreaElement | null>,
-  count: (text: string) => number,
-  isControlled: boolean,
-) {
+function useWritten(area: RefObject<HTMLTextAreaElement | null>, isControlled: boolean) {
   return useSyncExternalStore(
     (changed) => {
       const element = isControlled ? null : area.current
       element?.addEventListener('input', changed)
       return () => element?.removeEventListener('input', changed)
     },
-    () => count(area.current?.value ?? ''),
+    () => area.current?.value ?? '',
   )
-}
-
-function countCharacters(text: string) {
-  return Array.from(text.trim()).length
 }
 
 /** Combines several refs into one. */

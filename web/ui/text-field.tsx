@@ -30,6 +30,7 @@ export function TextField({
       <div className={styles.frame}>
         {icon && <span className={styles.before}>{icon}</span>}
         <input
+          dir={type === 'text' || type === 'search' ? 'auto' : undefined}
           {...rest}
           {...control}
           type={type}

@@ -3,6 +3,7 @@ import {
   toast as show,
   ToastContainer,
   type ToastContentProps,
+  type ToastTransitionProps,
 } from 'react-toastify/unstyled'
 import { useText } from '#web/lib/i18n/text.ts'
 import { type ToastAction, ToastContent, type ToastType } from './toast-content.tsx'
@@ -10,11 +11,16 @@ import styles from './toasts.module.css'
 
 const shownMs = 5_000
 
-const fade = cssTransition({
+const Fade = cssTransition({
   enter: styles.enter ?? '',
   exit: styles.exit ?? '',
   collapseDuration: 200,
 })
+
+/** The end of the fade starts the time of a toast, unless nobody looks: focus starts it then. */
+function FadeWhenSeen({ playToast, ...props }: ToastTransitionProps) {
+  return <Fade {...props} playToast={() => document.hasFocus() && playToast()} />
+}
 
 /**
  * @param toastId of a toast that is not shown twice at once
@@ -34,6 +40,19 @@ export function showToast(type: ToastType, text: string, toastId?: string, actio
   else show(render, options)
 }
 
+export const closeToast = (toastId: string) => show.dismiss(toastId)
+
+const offlineId = 'offline'
+
+/** Shows an error that stays. */
+export function showOffline(text: string) {
+  const render = (props: ToastContentProps) => <ToastContent {...props} type="error" text={text} />
+  show(render, { type: 'error', toastId: offlineId, role: 'alert', autoClose: false })
+}
+
+/** From now on it goes by itself, as others do. */
+export const fadeOffline = () => show.update(offlineId, { autoClose: shownMs })
+
 /** `hideProgressBar` hides the timer from screen readers only. */
 export function ToastList() {
   const t = useText('common')
@@ -50,7 +69,7 @@ export function ToastList() {
       closeButton={false}
       hideProgressBar
       icon={false}
-      transition={fade}
+      transition={FadeWhenSeen}
       className={() => styles.container ?? ''}
       toastClassName={() => styles.toast ?? ''}
       progressClassName={() => styles.progress ?? ''}

@@ -8,11 +8,14 @@ type List = typeof toastList
 /** Shows toasts. Errors are assertive live regions, the others polite (WCAG 4.1.3). */
 export const toast = {
   success: (text: string) => void announce('success', text),
-  error: (text: string) => void announce('error', text),
+  /** @returns what closes it, once the same has succeeded */
+  error: announceError,
   info: (text: string) => void announce('info', text),
   /** Offers to undo what was just done. It takes the place of the one of the same id. */
   undoable: (text: string, action: ToastAction, id: string) =>
     void announce('success', text, id, action),
+  /** Shows an error once, which stays until the browser has a connection again. */
+  offline: (text: string) => void announceOffline(text),
   /** Shows an error, unless a toast with the same text is visible. */
   errorOnce: (text: string) => void announce('error', text, text),
 }
@@ -21,6 +24,22 @@ export const toast = {
 async function announce(type: ToastType, text: string, toastId?: string, action?: ToastAction) {
   const { showToast } = await load().catch(() => loadAgain())
   showToast(type, text, toastId, action)
+}
+
+let errors = 0
+
+function announceError(text: string): () => void {
+  errors += 1
+  const id = `error-${errors}`
+  void announce('error', text, id)
+  return () => void load().then(({ closeToast }) => closeToast(id))
+}
+
+async function announceOffline(text: string) {
+  const { showOffline, fadeOffline } = await load().catch(() => loadAgain())
+  showOffline(text)
+  if (navigator.onLine) fadeOffline()
+  else window.addEventListener('online', fadeOffline, { once: true })
 }
 
 const againAfterMs = 1_000

@@ -2,8 +2,19 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { nextTabStop, tabStopsIn } from './tab-stops.ts'
 
+interface OpenDialog {
+  element: HTMLElement
+  /** @returns false where nothing but its own buttons closes it */
+  close: () => boolean
+}
+
 /** The dialogs that are open, the topmost last: it alone has the keys. */
-const openDialogs: HTMLElement[] = []
+const openDialogs: OpenDialog[] = []
+
+/** Closes the topmost dialog, as Escape does. @returns false where none is open, or it stays */
+export function closeTopmostDialog(): boolean {
+  return openDialogs.at(-1)?.close() ?? false
+}
 
 /**
  * Keeps the focus in a dialog while it is open, and returns it to where it was.
@@ -16,7 +27,7 @@ export function useModal(
 ): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const element = dialog.current
-    if (!element || openDialogs.at(-1) !== element || event.defaultPrevented) return
+    if (!element || openDialogs.at(-1)?.element !== element || event.defaultPrevented) return
     if (event.key === 'Tab') keepWithin(element, event)
     if (event.key === 'Escape' && !event.isComposing && close) {
       // A dialog below would become the topmost while this event is still on its way.
@@ -25,18 +36,24 @@ export function useModal(
     }
   })
 
+  const closeNow = useEffectEvent(() => {
+    close?.()
+    return close !== undefined
+  })
+
   useEffect(() => {
     const element = dialog.current
     if (!isOpen || !element) return
     const before = document.activeElement
     const handle = (event: KeyboardEvent) => handleKey(event)
-    openDialogs.push(element)
+    const own: OpenDialog = { element, close: () => closeNow() }
+    openDialogs.push(own)
     document.addEventListener('keydown', handle)
     focusFirstOf(element)
 
     return () => {
       document.removeEventListener('keydown', handle)
-      openDialogs.splice(openDialogs.indexOf(element), 1)
+      openDialogs.splice(openDialogs.indexOf(own), 1)
       const { activeElement, body } = document
       const isLost = !activeElement || activeElement === body || element.contains(activeElement)
       if (isLost && before instanceof HTMLElement) before.focus({ preventScroll: true })
