@@ -37,7 +37,7 @@ export function ActDialog({ onAct, ...dialog }: ActDialogProps) {
         description={text('reasonHint')}
         required
         rows={4}
-        maxLength={lengths.reason.max}
+        maximum={lengths.reason.max}
         error={form.problem('reason')}
         {...form.register('reason')}
       />

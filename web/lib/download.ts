@@ -16,8 +16,8 @@ export async function download(address: string) {
   const file = response?.ok ? await response.blob().catch(() => null) : null
   if (!response || !file) throw new CallError(response && !response.ok ? response.status : 0, '')
   const [, name = 'download'] =
-    response.headers.get('content-disposition')?.match(/filename="([^"]+)"/) ?? []
-  saveFile(file, name)
+    response.headers.get('content-disposition')?.match(/filename\*=UTF-8''([^;]+)/) ?? []
+  saveFile(file, decodeURIComponent(name))
 }
 
 /** Has the browser save a file under a name. */

@@ -11,27 +11,41 @@ interface ErrorTarget<Input extends FieldValues> extends FailureTexts {
 /**
  * Shows each message of a refusal as a toast and marks its field. A message for several fields
  * names its field.
+ * @returns what closes the toasts
  * @throws the error itself where it is not a CallError
  */
 export function showErrors<Input extends FieldValues>(
   error: unknown,
   target: ErrorTarget<Input> = {},
-) {
+): () => void {
   if (!(error instanceof CallError)) throw error
   const texts = Object.entries(error.errors).flatMap(([field, texts]) =>
     texts.map((text) => ({ field, text })),
   )
-  texts.forEach(({ field, text }, index) => {
+  const shown = texts.map(({ field, text }, index) => {
     const isRepeated = texts.some((other) => other.field !== field && other.text === text)
     const label = isRepeated && labelOf(field)
-    toast.error(label ? textNow('common', 'fieldProblem', { field: label, problem: text }) : text)
     target.setError?.(
       field as FieldPath<Input>,
       { type: 'server', message: text },
       { shouldFocus: index === 0 },
     )
+    return toast.error(
+      label ? textNow('common', 'fieldProblem', { field: label, problem: text }) : text,
+    )
   })
-  if (texts.length === 0) toast.error(messageOf(error, target))
+  if (texts.length === 0) return showFailure(messageOf(error, target))
+  return () => shown.forEach((close) => close())
+}
+
+/**
+ * Shows that a call failed. Without a connection that is the reason, and it stays.
+ * @returns what closes the toast of a call that failed with one
+ */
+export function showFailure(text: string): () => void {
+  if (navigator.onLine) return toast.error(text)
+  toast.offline(textNow('common', 'offline'))
+  return () => undefined
 }
 
 /** Marks the fields of a refusal, without toasts. */

@@ -1,18 +1,19 @@
 // The token of the invitation that this tab has followed. It leaves the address at once, and is
 // kept for the tab until an account has claimed it.
+import { tabStorage } from '#web/ui/browser-storage.ts'
 const key = 'followed_invitation'
 
 /** Keeps the token of a link, which is the fragment of its address. */
 export function keepInvitation(token: string) {
-  sessionStorage.setItem(key, token)
+  tabStorage.setItem(key, token)
 }
 
 /** @returns the token of the link that was followed last, or null */
 export function followedInvitation(): string | null {
-  return sessionStorage.getItem(key)
+  return tabStorage.getItem(key)
 }
 
 /** Removes it. */
 export function forgetInvitation() {
-  sessionStorage.removeItem(key)
+  tabStorage.removeItem(key)
 }

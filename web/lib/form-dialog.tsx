@@ -1,7 +1,18 @@
-import { type FormEventHandler, type ReactNode, useId } from 'react'
+import {
+  type FormEventHandler,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { useFirstPress } from '#web/ui/use-first-press.ts'
 import { useText } from './i18n/text.ts'
+import { useUnloadWarning } from './use-unload-warning.ts'
 
 interface FormDialogProps {
   opened: boolean
@@ -19,7 +30,10 @@ interface FormDialogProps {
   children: ReactNode
 }
 
-/** A lazily loaded dialog that holds one form, with the buttons that cancel and send it. */
+/**
+ * A lazily loaded dialog that holds one form, with the buttons that cancel and send it. Whatever
+ * else closes it asks first where something was typed.
+ */
 export function FormDialog({
   action,
   variant = 'primary',
@@ -29,23 +43,97 @@ export function FormDialog({
 }: FormDialogProps) {
   const text = useText('common')
   const formId = useId()
-  const { children, ...dialog } = props
+  const form = useRef<HTMLFormElement>(null)
+  const { children, onClose, ...dialog } = props
+  const isFirstPress = useFirstPress()
+  const [isAsking, setAsking] = useState(false)
+  const typing = useTyping(dialog.opened, form)
+  if (!dialog.opened && isAsking) setAsking(false)
 
   return (
     <Dialog
       {...dialog}
+      onClose={() => (typing.isLost() && !isSubmitting ? setAsking(true) : onClose())}
       footer={
         <>
-          <Button onClick={dialog.onClose}>{text('cancel')}</Button>
+          <Button onClick={onClose}>{text('cancel')}</Button>
           <Button type="submit" form={formId} variant={variant} loading={isSubmitting}>
             {action}
           </Button>
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={onSubmit}>
+      <form
+        id={formId}
+        noValidate
+        ref={form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isFirstPress()) return
+          typing.send()
+          onSubmit(event)
+        }}
+        onInput={({ target }) => isText(target) && typing.type()}
+      >
         {children}
       </form>
+      <DiscardDialog opened={isAsking} onKeep={() => setAsking(false)} onDiscard={onClose} />
     </Dialog>
   )
+}
+
+/** Tells if closing the dialog would lose a text. */
+function useTyping(isOpen: boolean, form: RefObject<HTMLFormElement | null>) {
+  /** A text was typed since the form was sent. */
+  const [isTyped, setTyped] = useState(false)
+  /** A text was typed since the dialog was opened. */
+  const wasTyped = useRef(false)
+  if (!isOpen && isTyped) setTyped(false)
+  useEffect(() => {
+    if (!isOpen) wasTyped.current = false
+  }, [isOpen])
+  useUnloadWarning(isTyped)
+
+  return {
+    type() {
+      wasTyped.current = true
+      setTyped(true)
+    },
+    send: () => setTyped(false),
+    /** True for a text that was not sent yet, or refused. */
+    isLost() {
+      const refused = form.current?.querySelector('[aria-invalid="true"]')
+      return isTyped || (wasTyped.current && refused != null)
+    },
+  }
+}
+
+interface DiscardDialogProps {
+  opened: boolean
+  onKeep: () => void
+  onDiscard: () => void
+}
+
+function DiscardDialog({ opened, onKeep, onDiscard }: DiscardDialogProps) {
+  const text = useText('common')
+
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onKeep}
+      onConfirm={onDiscard}
+      title={text('discardTitle')}
+      confirmLabel={text('discard')}
+      cancelLabel={text('keepWriting')}
+      danger
+    >
+      {text('discardText')}
+    </ConfirmDialog>
+  )
+}
+
+/** Passwords and codes are typed again as fast as they are lost. */
+function isText(target: EventTarget) {
+  if (target instanceof HTMLTextAreaElement) return true
+  return target instanceof HTMLInputElement && !/^(password|radio|checkbox)$/.test(target.type)
 }

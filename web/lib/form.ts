@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, useMemo } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import {
   type DefaultValues,
   type FieldError,
   type FieldPath,
   type FieldValues,
   get,
+  type PathValue,
   type Resolver,
   useForm as useHookForm,
   useFormState,
@@ -80,25 +81,68 @@ export function useForm<Input extends FieldValues, Output>(
   useEffect(() => onFirstIntent(() => loadAhead()), [])
 
   const { formState } = form
+  const isSending = useRef(false)
+  const closeErrors = useRef<() => void>(undefined)
 
   return useMemo(
     () => ({
       ...form,
+      register: (name, rules) => {
+        const field = form.register(name, rules)
+        // An empty field that is only passed has nothing wrong with it yet: sending asks for it.
+        const onBlur: typeof field.onBlur = async (event) => {
+          if (form.getValues(name) !== '') await field.onBlur(event)
+        }
+        return { ...field, onBlur }
+      },
       formState,
       problem: (name) => problemIn(formState.errors, name, problemText),
-      submit: (send, texts) =>
-        form.handleSubmit(
+      submit: (send, texts) => {
+        const handle = form.handleSubmit(
           (values) =>
-            send(values).catch((error: unknown) =>
-              showErrors(error, { setError: form.setError, ...texts }),
+            send(values).then(
+              () => closeErrors.current?.(),
+              (error: unknown) => {
+                closeErrors.current?.()
+                closeErrors.current = showErrors(error, { setError: form.setError, ...texts })
+              },
             ),
           (errors) => {
             if ('unchecked' in errors) showErrors(new CallError(0, ''), texts)
           },
-        ),
+        )
+        // A second press comes before the first one shows.
+        return async (event) => {
+          event?.preventDefault?.()
+          if (isSending.current) return
+          isSending.current = true
+          if (event) takeFilledIn(form, event.target)
+          await handle(event).finally(() => (isSending.current = false))
+        }
+      },
     }),
     [form, formState, problemText],
   )
+}
+
+/**
+ * Browsers and password managers may fill in a text without an event, so that the form does not
+ * know it: what is seen is what is sent.
+ */
+function takeFilledIn<Input extends FieldValues, Output>(
+  { getValues, setValue }: Pick<UseFormReturn<Input, unknown, Output>, 'getValues' | 'setValue'>,
+  element: unknown,
+) {
+  if (!(element instanceof HTMLFormElement)) return
+  const fields = element.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    'input[name]:not([role], [type="radio"], [type="checkbox"], [type="file"]), textarea[name]',
+  )
+  for (const { name, value } of fields) {
+    const path = name as FieldPath<Input>
+    const known: unknown = getValues(path)
+    if (typeof known === 'string' && known !== value)
+      setValue(path, value as PathValue<Input, FieldPath<Input>>, { shouldDirty: true })
+  }
 }
 
 /**

@@ -16,7 +16,7 @@ interface LetterViewProps {
   letter: Letter
   /** Those of the vacancy, with their names in the reader's language. */
   competencies: readonly { id: number; competence: string }[]
-  /** Of what was written, where it is known. */
+  /** The language of the text, if it is known. */
   language?: Language | null
 }
 
@@ -42,7 +42,11 @@ export function LetterView({ letter, competencies, language }: LetterViewProps) 
                 <dt>{nameOf(id)}</dt>
                 <dd>
                   <b data-mark={mark}>{text(markWords[mark - 1] ?? markWords[0])}</b>
-                  {line !== '' && <span lang={language ?? undefined}>{line}</span>}
+                  {line !== '' && (
+                    <span lang={language ?? undefined} dir="auto">
+                      {line}
+                    </span>
+                  )}
                 </dd>
               </div>
             ))}
@@ -54,7 +58,7 @@ export function LetterView({ letter, competencies, language }: LetterViewProps) 
           words !== '' && (
             <section key={heading}>
               <h4 className={styles.heading}>{text(heading)}</h4>
-              <p className={styles.words} lang={language ?? undefined}>
+              <p className={styles.words} lang={language ?? undefined} dir="auto">
                 {words}
               </p>
             </section>

@@ -18,6 +18,7 @@ const named: readonly [beginning: string, name: CommonKey][] = [
   [paths.account(), 'account'],
   [paths.operatorReports(), 'reports'],
   [paths.operatorOperations(), 'operations'],
+  [paths.operatorSearches(), 'searches'],
   [paths.operator(), 'findThings'],
 ]
 

@@ -1,6 +1,7 @@
 // The progress of an application in words.
 import { businessDaysLeft, type Deadline } from '#contract/business-days.ts'
 import type { Stage } from '#contract/stages.ts'
+import type { Vacancy } from '#contract/vacancy.ts'
 import { useText } from './i18n/text.ts'
 
 /** @returns the names of the stages */
@@ -16,4 +17,21 @@ export function useTimeLeft(deadline: Deadline) {
   if (days === null) return { tone: 'late', left: text('isLate') } as const
   if (days === 0) return { tone: 'soon', left: text('lastDay') } as const
   return { tone: days < 2 ? 'soon' : 'calm', left: text('daysLeft', { count: days }) } as const
+}
+
+/**
+ * The number of those who applied, and how many of them are the reader's, in words; null where they
+ * see everybody.
+ */
+export function useSight({
+  candidates_count: count = 0,
+  seen,
+}: Pick<Vacancy, 'candidates_count'> & {
+  seen?: Pick<NonNullable<Vacancy['seen']>, 'candidates_count'> | null | undefined
+}) {
+  const text = useText('progress')
+  if (!seen || seen.candidates_count === count) return null
+  return seen.candidates_count === 0
+    ? text('noneAssigned', { count })
+    : text('someAssigned', { count, seen: seen.candidates_count })
 }

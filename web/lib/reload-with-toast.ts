@@ -1,16 +1,17 @@
+import { tabStorage } from '#web/ui/browser-storage.ts'
 import { toast } from '#web/ui/toasts.tsx'
 
-const key = 'flash'
+const key = 'toast-after-reload'
 
-/** Reloads the page and shows a toast afterwards. The text is passed through sessionStorage. */
+/** Reloads the page and shows a toast afterwards. The text is passed through tabStorage. */
 export function reloadWithToast(text: string) {
-  sessionStorage.setItem(key, text)
+  tabStorage.setItem(key, text)
   location.reload()
 }
 
 /** Shows the toast of `reloadWithToast`, once. To be called when the app has started. */
 export function showToastAfterReload() {
-  const text = sessionStorage.getItem(key)
-  sessionStorage.removeItem(key)
+  const text = tabStorage.getItem(key)
+  tabStorage.removeItem(key)
   if (text) toast.success(text)
 }

@@ -1,5 +1,6 @@
 // Drafts stay in the browser after signing out, encrypted with a key that the server gives to their
 // owner only. See docs/decisions/0021-encrypted-drafts.md.
+import { browserStorage } from '#web/ui/browser-storage.ts'
 import { decrypt, encrypt, hasCryptography } from './draft-cipher.ts'
 import { forget, formStateKey, keepJson, readJson } from './storage.ts'
 
@@ -52,10 +53,7 @@ export async function openDrafts(owner: DraftOwner): Promise<void> {
 }
 
 function draftKeys() {
-  return Array.from(
-    { length: localStorage.length },
-    (_, index) => localStorage.key(index) ?? '',
-  ).filter((key) => key.startsWith(prefix))
+  return browserStorage.keys().filter((key) => key.startsWith(prefix))
 }
 
 /** Parsed without zod, which the first page does not load. */

@@ -25,6 +25,7 @@ const user: User = {
   email_change: null,
   has_salary: false,
   has_profile: false,
+  is_away: false,
   country: null,
   payer_rule: 'either',
   resumes: [],

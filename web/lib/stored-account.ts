@@ -2,7 +2,8 @@
 import type { Company } from '#contract/company.ts'
 import { type Role, roles } from '#contract/roles.ts'
 import type { User } from '#contract/user.ts'
-import { forget, keepJson, lastListsKey, readJson, tokenKey } from './storage.ts'
+import { browserStorage } from '#web/ui/browser-storage.ts'
+import { forget, keepJson, lastListsKey, readJson, recentSearchesKey, tokenKey } from './storage.ts'
 
 const keys = {
   role: 'role',
@@ -10,6 +11,9 @@ const keys = {
   emailVerified: 'email_verified',
   company: 'company',
 }
+
+/** Lists of one person, stored while they are signed in. */
+const ownLists = [lastListsKey, recentSearchesKey]
 
 export interface Credentials {
   token: string
@@ -20,13 +24,13 @@ export interface Credentials {
 
 /** @returns the stored role, or null where it is missing or unknown */
 export function readRole(): Role | null {
-  const stored = localStorage.getItem(keys.role)
+  const stored = browserStorage.getItem(keys.role)
   return roles.find((role) => role === stored) ?? null
 }
 
 /** @returns the stored value, which older versions wrote in several ways; see `isEmailVerified` */
 export function readVerifiedFlag(): string | null {
-  return localStorage.getItem(keys.emailVerified)
+  return browserStorage.getItem(keys.emailVerified)
 }
 
 /** True where the stored flag says that the email address is verified. */
@@ -37,16 +41,16 @@ export function isEmailVerified(): boolean {
 
 /** Stores the token and the account of a person who signed in, and keeps nothing of another. */
 export function keepCredentials({ token, user }: Credentials) {
-  forget(lastListsKey)
-  localStorage.setItem(tokenKey, token)
+  for (const key of ownLists) forget(key)
+  browserStorage.setItem(tokenKey, token)
   keepUser(user)
 }
 
 /** Replaces the stored account of the signed-in person. */
 export function keepUser(user: User) {
-  localStorage.setItem(keys.role, user.role)
-  localStorage.setItem(keys.user, JSON.stringify(user))
-  localStorage.setItem(keys.emailVerified, user.verified_email ? 'true' : 'null')
+  browserStorage.setItem(keys.role, user.role)
+  browserStorage.setItem(keys.user, JSON.stringify(user))
+  browserStorage.setItem(keys.emailVerified, user.verified_email ? 'true' : 'null')
 }
 
 /** @returns the stored account, not validated */
@@ -56,12 +60,12 @@ export function readUser(): unknown {
 
 /** Stores that the email address is verified. */
 export function markEmailVerified() {
-  localStorage.setItem(keys.emailVerified, 'true')
+  browserStorage.setItem(keys.emailVerified, 'true')
 }
 
 /** Removes everything that a sign-in stored. */
 export function clearCredentials() {
-  for (const key of [tokenKey, lastListsKey, ...Object.values(keys)]) forget(key)
+  for (const key of [tokenKey, ...ownLists, ...Object.values(keys)]) forget(key)
 }
 
 /** Stores the company of the signed-in person. */

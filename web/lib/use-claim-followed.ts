@@ -4,7 +4,7 @@ import { followedInvitation, forgetInvitation } from './followed-invitation.ts'
 import { useCommand } from './use-command.ts'
 
 /** @returns the command that binds an invitation to the account that is logged in */
-export function useClaim() {
+export function useClaimInvitation() {
   return useCommand(claimInvitation, { refreshes: [getOwnInvitation] })
 }
 
@@ -13,7 +13,7 @@ export function useClaim() {
  * just logged in. One that is over by now is forgotten; without a network it is kept.
  */
 export function useClaimFollowed() {
-  const claim = useClaim()
+  const claim = useClaimInvitation()
   return (role: Role) => {
     const token = followedInvitation()
     if (token === null || role !== 'candidate') return

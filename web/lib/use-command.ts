@@ -4,12 +4,13 @@ import {
   type UseMutationOptions,
   useQueryClient,
 } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { ReplyOf } from '#contract/endpoint-types.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { toast } from '#web/ui/toasts.tsx'
 import { announce, type Announcement } from './announce.ts'
 import type { CallError } from './call-error.ts'
 import { call, type CallOptions } from './call.ts'
+import { showFailure } from './failures.ts'
 
 interface CommandOptions<E extends Endpoint> {
   /**
@@ -31,7 +32,16 @@ interface CommandOptions<E extends Endpoint> {
  * run even if the component unmounts before the reply; those given to `mutate` do not.
  */
 export function useCommand<E extends Endpoint>(endpoint: E, options: CommandOptions<E> = {}) {
-  return useMutation(mutationOptionsOf(useQueryClient(), endpoint, options))
+  const [calls] = useState<Calls<E>>({})
+  return useMutation(mutationOptionsOf(useQueryClient(), endpoint, options, calls))
+}
+
+/** The calls of one component: a second press in the same frame is part of the first call. */
+interface Calls<E extends Endpoint> {
+  running?: { key: string; reply: Promise<ReplyOf<E>> } | undefined
+  /** The last reply that was announced. */
+  announced?: ReplyOf<E>
+  closeError?: () => void
 }
 
 /** @returns the options of `useCommand`, for use outside of a component */
@@ -39,17 +49,34 @@ export function mutationOptionsOf<E extends Endpoint>(
   queryClient: QueryClient,
   endpoint: E,
   { refreshes = [], scope, onSuccess, announcement, errorMessage }: CommandOptions<E>,
+  calls: Calls<E> = {},
 ): UseMutationOptions<ReplyOf<E>, CallError, CallOptions<E> | void> {
+  function callOnce(variables: CallOptions<E> | void) {
+    const hasFile = Boolean(variables && 'form' in variables && variables.form)
+    const key = hasFile ? '' : JSON.stringify(variables ?? {})
+    if (key && calls.running?.key === key) return calls.running.reply
+    const reply = call(endpoint, variables ?? {})
+    const own = { key, reply }
+    const end = () => void (calls.running === own && (calls.running = undefined))
+    calls.running = own
+    reply.then(end, end)
+    return reply
+  }
+
   return {
     ...(scope && { scope: { id: scope } }),
-    mutationFn: (variables) => call(endpoint, variables ?? {}),
+    mutationFn: callOnce,
     onSuccess(reply) {
+      if (reply instanceof Object && calls.announced === reply) return undefined
+      calls.announced = reply
+      calls.closeError?.()
       if (announcement) announce(announcement(reply))
       onSuccess?.(reply)
       return refresh(queryClient, refreshes)
     },
     onError(error) {
-      if (errorMessage) toast.error(errorMessage(error))
+      calls.closeError?.()
+      if (errorMessage) calls.closeError = showFailure(errorMessage(error))
       if (error.status === 409) void refresh(queryClient, refreshes)
     },
   }

@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router'
+import { useLocation, useRouterState } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 /**
@@ -8,7 +8,11 @@ import { useEffect, useEffectEvent, useRef } from 'react'
  */
 export function useFocusOnArrival() {
   const heading = useRef<HTMLHeadingElement>(null)
-  const { keepFocus, __TSR_key: arrival } = useLocation({ select: ({ state }) => state })
+  const keepFocus = useLocation({ select: ({ state }) => state.keepFocus })
+  // The page that is left stays on screen until the next one has loaded, and does not arrive again.
+  const arrival = useRouterState({
+    select: ({ resolvedLocation }) => resolvedLocation?.state.__TSR_key,
+  })
   const arrive = useEffectEvent((_arrival: string | undefined) => {
     if (!keepFocus) heading.current?.focus({ preventScroll: true })
   })

@@ -5,6 +5,7 @@ import {
   languageOf,
   languageParameter,
 } from '#contract/languages.ts'
+import { browserStorage } from '#web/ui/browser-storage.ts'
 import { askedNamespaces, loadTexts } from './load-texts.ts'
 
 const STORAGE_KEY = 'app_language'
@@ -33,7 +34,7 @@ export function currentLanguage(): Language {
 
 /** @returns the language that the reader chose, or null */
 export function storedLanguage(): Language | null {
-  const stored = localStorage.getItem(STORAGE_KEY)
+  const stored = browserStorage.getItem(STORAGE_KEY)
   return stored === null ? null : languageOf(stored)
 }
 
@@ -42,7 +43,8 @@ export function storedLanguage(): Language | null {
  * texts are there.
  */
 export async function setLanguage(language: Language) {
-  localStorage.setItem(STORAGE_KEY, language)
+  browserStorage.setItem(STORAGE_KEY, language)
+  delete document.documentElement.dataset.speaks
   wanted = language
   await Promise.all([...askedNamespaces()].map((namespace) => loadTexts(language, namespace)))
   if (wanted === language && current !== language) speak(language)

@@ -56,51 +56,13 @@ async function load(language: Language, namespace: Namespace) {
 }
 
 async function fetchTexts(language: Language, namespace: Namespace): Promise<Texts | undefined> {
-  const file = textFiles()[`${language}/${namespace}`]
-  const texts = file && (await fetchFile(file, language))?.[namespace]
-  if (texts) return texts
-  // In development, and after a deployment that has replaced the file.
+  // A built page names the version of its texts; in development they are read without one.
+  const { texts: version } = document.documentElement.dataset
+  const address = `/locales/${language}/${namespace}.json${version ? `?v=${version}` : ''}`
   for (const delayMs of [...retryAfterMs, 0]) {
-    const reply = await fetch(`/locales/${language}/${namespace}.json`).catch(() => undefined)
+    const reply = await fetch(address).catch(() => undefined)
     if (reply?.ok) return (await reply.json()) as Texts
     if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs))
   }
   return undefined
-}
-
-type File = Partial<Record<Namespace, Texts>>
-
-/** The files by their addresses: namespaces share them. */
-const files = new Map<string, Promise<File | undefined>>()
-
-function fetchFile(address: string, language: Language) {
-  const file = files.get(address) ?? readFile(address, language).catch(() => undefined)
-  files.set(address, file)
-  return file
-}
-
-/**
- * Keeps everything that came with it: a part of a page that is drawn later, and asks for another
- * namespace of the file, would otherwise wait for it, and the page with that part would be hidden.
- */
-async function readFile(address: string, language: Language) {
-  const reply = await fetch(address)
-  if (!reply.ok) return undefined
-  const file = (await reply.json()) as File
-  keepAll(language, file)
-  return file
-}
-
-function keepAll(language: Language, file: File) {
-  for (const [namespace, texts] of Object.entries(file))
-    keepTexts(language, namespace as Namespace, texts)
-}
-
-let listed: Partial<Record<Name, string>> | undefined
-
-/** The hashed files of a built page, which lists them in its head. */
-function textFiles() {
-  return (listed ??= JSON.parse(
-    document.getElementById('text-files')?.textContent ?? '{}',
-  ) as Partial<Record<Name, string>>)
 }

@@ -14,10 +14,11 @@ export function useText<N extends Namespace>(namespace: N): Translate<TextKey<N>
 }
 
 /**
- * Waits for texts of parts that a page draws later, such as when its data has come: a part that
- * waits by itself then hides the page around it. `scripts/text-files.test.ts` finds the pages.
+ * Loads the texts of a page and of its parts at once and waits for all of them. A page calls it
+ * first: a part that is drawn later, such as when its data has come, and waits by itself hides the
+ * page around it. `scripts/page-texts.test.ts` finds what a page leaves out.
  */
-export function useTextsOfParts(...namespaces: Namespace[]): void {
+export function useTextsOfPage(...namespaces: Namespace[]): void {
   const language = useLanguage()
   const texts = namespaces.map((namespace) => loadTexts(language, namespace))
   for (const each of texts) use(each)

@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { changeKinds } from '#contract/live.ts'
 import { createInvalidator } from './invalidate.ts'
+import { everythingLive, queriesToInvalidate } from './stale-queries.ts'
 
 const page = Object.assign(new EventTarget(), { hidden: false })
 beforeEach(() => {
@@ -111,4 +113,8 @@ test('a hidden tab refetches only what its title shows, and the rest when it bec
     '["/meetings"]',
   ])
   stop()
+})
+
+test.for(changeKinds)('a reset reads again what a change of kind %s would', (what) => {
+  expect(everythingLive).toEqual(expect.arrayContaining([...queriesToInvalidate({ what, id: '' })]))
 })

@@ -10,7 +10,7 @@ import { listInvitations } from '#contract/invitations.ts'
 import { getOwnInvitation } from '#contract/invited.ts'
 import { listDrafts } from '#contract/kept-drafts.ts'
 import { listCreditHistory } from '#contract/ledger.ts'
-import type { Change } from '#contract/live.ts'
+import { type Change, changeKinds } from '#contract/live.ts'
 import { getMarks } from '#contract/marks.ts'
 import { listComingMeetings } from '#contract/meetings.ts'
 import { listMoves } from '#contract/moves.ts'
@@ -80,7 +80,7 @@ export function queriesToInvalidate({ what, id }: Change): readonly Key[] {
     case 'candidates':
       return [
         ...keysOf(ofCandidates, id && { slug: id }),
-        ...keysOf([getToday]),
+        ...keysOf([getToday, listNotifications, countUnreadNotifications]),
         ...vacancy,
         ...vacancyLists,
       ]
@@ -101,6 +101,7 @@ export function queriesToInvalidate({ what, id }: Change): readonly Key[] {
     case 'webhooks':
       return keysOf([listWebhooks, getWebhook, listWebhookDeliveries])
     case 'typing':
+    case 'presence':
       return []
   }
 }
@@ -113,24 +114,10 @@ export const shownWhileHidden = new Set(inTitle.map((key) => JSON.stringify(key)
 /** The keys of the queries of chats. */
 export const chatQueries: readonly Key[] = [...keysOf([getChat]), ...chatLists]
 
-/** The keys of all queries that the live stream keeps current. */
-export const everythingLive: readonly Key[] = (
-  [
-    'chat',
-    'balance',
-    'application',
-    'candidates',
-    'mails',
-    'saved',
-    'searches',
-    'drafts',
-    'templates',
-    'notifications',
-    'saved',
-    'searches',
-    'account',
-  ] as const
-).flatMap((what) => queriesToInvalidate({ what, id: '' }))
+/** The keys of all queries that the live stream keeps current, which a reset reads again. */
+export const everythingLive: readonly Key[] = changeKinds.flatMap((what) =>
+  queriesToInvalidate({ what, id: '' }),
+)
 
 function keysOf(endpoints: readonly Endpoint[], params?: object | ''): readonly Key[] {
   return endpoints.map(({ path }) => (params ? [path, params] : [path]))

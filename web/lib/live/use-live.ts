@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type Change, changeKinds } from '#contract/live.ts'
+import { browserStorage } from '#web/ui/browser-storage.ts'
 import { publishChange } from './changes.ts'
 import { currentConnection, setConnection } from './connection.ts'
 import type { StreamEvent } from './event-stream.ts'
@@ -51,7 +52,9 @@ function liveWhileShown(queryClient: QueryClient) {
 
 function startLive(queryClient: QueryClient) {
   const invalidator = createInvalidator(queryClient)
-  const canShare = 'locks' in navigator && 'BroadcastChannel' in window
+  // Without storage, the browser forbids locks, too.
+  const canShare =
+    'locks' in navigator && 'BroadcastChannel' in window && browserStorage.isAllowed()
   const join = canShare ? joinSharedStream : openOwnStream
   const membership = join(keepStream, { onEvent, onState: setConnection })
   const timers: number[] = []
