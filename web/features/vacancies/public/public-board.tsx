@@ -1,47 +1,59 @@
 import type { PublicBoard as Board } from '#contract/public-pages.ts'
-import {
-  boardPath,
-  feedPath,
-  inPublicLanguage,
-  publicPaths,
-  toSaveSearch,
-} from '#contract/public-paths.ts'
+import { boardPath, feedPath, inPublicLanguage, toSaveSearch } from '#contract/public-paths.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useLanguage, useText } from '#web/lib/i18n/text.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { isNarrowing } from '../board/filters.ts'
+import { isNarrowing, queryOf, withSearch } from '../board/filters.ts'
 import { readFilters } from '../board/read-filters.ts'
+import type { VacancyFilters } from '../board/vacancy-filters.ts'
+import { FoundContext, notSearched } from '../search/marked.tsx'
+import { ReadingNotes } from '../search/reading-notes.tsx'
+import { UnderstoodParts } from '../search/understood.tsx'
 import styles from './public-board.module.css'
 import { PublicFilters, SearchForm } from './public-filters.tsx'
 import { PublicList } from './public-list.tsx'
+import { PublicNothing } from './public-nothing.tsx'
 
 /** The board for everybody: a search, filters and pages that are links. */
 export function PublicBoard({ board }: { board: Board }) {
   const language = useLanguage()
   const text = useText('jobs')
   const vacancies = useText('vacancies')
+  const { reading } = board
   const filters = readFilters(board.query)
+  const toSearch = (search: string, how: Pick<VacancyFilters, 'as_typed'> = {}) =>
+    inPublicLanguage(boardPath(queryOf({ ...withSearch(filters, search), ...how })), language)
 
   return (
     <>
       <h1 className={styles.title}>{text('boardTitle')}</h1>
       <p className={styles.lead}>{text('boardLead')}</p>
       <SearchForm filters={filters} />
+      {reading && (
+        <UnderstoodParts reading={reading} actionOf={(search) => ({ href: toSearch(search) })} />
+      )}
       <div className={styles.columns}>
         <section className={styles.results} aria-label={text('results')}>
           <p className={styles.found}>
             <Found total={board.total} />
           </p>
+          <ReadingNotes
+            reading={reading}
+            hasFinds={board.vacancies.length > 0}
+            asTyped={(search) => ({ href: toSearch(search, { as_typed: '1' }) })}
+            isApart
+          />
           {board.vacancies.length > 0 ? (
-            <PublicList vacancies={board.vacancies} />
+            <FoundContext value={reading ?? notSearched}>
+              <PublicList vacancies={board.vacancies} />
+            </FoundContext>
           ) : (
-            <Nothing isNarrowed={isNarrowing(filters)} search={filters.search} />
+            <PublicNothing board={board} />
           )}
           <Pages board={board} />
           <p className={styles.feed}>
-            {isNarrowing(filters) && (
+            {isNarrowing(filters) && board.vacancies.length > 0 && (
               <TextLink href={toSaveSearch(board.query)} quiet>
                 {text('alertMe')}
               </TextLink>
@@ -72,31 +84,6 @@ function Found({ total }: Pick<Board, 'total'>) {
   return total.has_more
     ? text('foundMore', { number })
     : text('found', { count: total.count, number })
-}
-
-interface NothingProps {
-  isNarrowed: boolean
-  search: string | undefined
-}
-
-function Nothing({ isNarrowed, search }: NothingProps) {
-  const language = useLanguage()
-  const text = useText('vacancies')
-  if (!isNarrowed)
-    return <EmptyState title={text('emptyBoard')}>{text('emptyBoardText')}</EmptyState>
-
-  return (
-    <EmptyState
-      title={text('noMatch')}
-      action={
-        <ButtonLink href={inPublicLanguage(publicPaths.jobs(), language)}>
-          {text('showAll')}
-        </ButtonLink>
-      }
-    >
-      {search ? text('noMatchSearch', { search }) : text('noMatchFilters')}
-    </EmptyState>
-  )
 }
 
 /** The next page, and the way back to the first one. */

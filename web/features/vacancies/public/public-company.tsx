@@ -35,7 +35,9 @@ export function PublicCompany({ company, vacancies, hasMore }: PublicCompanyProp
         {company.description?.trim() && (
           <section>
             <h2 className={styles.heading}>{text('companyAbout', { company: name })}</h2>
-            <p className={styles.about}>{company.description}</p>
+            <p className={styles.about} dir="auto">
+              {company.description}
+            </p>
           </section>
         )}
         <section>
@@ -69,7 +71,9 @@ function CompanyTitle({
     <header className={styles.header}>
       <CompanyAvatar name={name} src={logo} size={96} />
       <div className={styles.titles}>
-        <h1 className={styles.title}>{name}</h1>
+        <h1 className={styles.title} translate="no">
+          {name}
+        </h1>
         {attested_at && (
           <p className={styles.attested}>
             {vacancies('verifiedCompany', { at: date(attested_at) })}

@@ -3,6 +3,7 @@ import { currencies } from '#contract/currencies.ts'
 import type { PublicArea, PublicChoice } from '#contract/public-pages.ts'
 import { inPublicLanguage, publicPaths } from '#contract/public-paths.ts'
 import { educationLevels, workplaceTypes } from '#contract/vacancy-choices.ts'
+import { numberPattern } from '#contract/written-number.ts'
 import { useLanguage, useText } from '#web/lib/i18n/text.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -50,7 +51,8 @@ export function SearchForm({ filters: { search, sort } }: { filters: VacancyFilt
         defaultValue={sort ?? ''}
         aria-label={text('sort')}
       >
-        <option value="">{text('sortNewest')}</option>
+        <option value="">{text(search ? 'sortRelevance' : 'sortNewest')}</option>
+        {search && <option value="newest">{text('sortNewest')}</option>}
         <option value="pay">{text('sortPay')}</option>
         <option value="closing">{text('sortClosing')}</option>
       </select>
@@ -168,8 +170,9 @@ function PayFrom({ pay }: { pay: string | undefined }) {
           form={form}
           name="pay_amount"
           inputMode="numeric"
-          pattern="\d{1,9}"
-          maxLength={9}
+          pattern={numberPattern}
+          title={text('payFromUnread')}
+          maxLength={30}
           defaultValue={from?.amount}
           aria-label={text('payFromAmount')}
           aria-describedby="pay-note"

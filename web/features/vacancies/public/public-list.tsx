@@ -1,10 +1,11 @@
 import { inPublicLanguage, publicPaths } from '#contract/public-paths.ts'
 import type { VacancyCard } from '#contract/vacancy-card.ts'
 import { useFormat } from '#web/lib/format.ts'
-import { useLanguage, useText } from '#web/lib/i18n/text.ts'
+import { useLanguage } from '#web/lib/i18n/text.ts'
 import { CardContent } from '../board/card-content.tsx'
 import { SponsorTag } from '../detail/sponsor-tag.tsx'
 import styles from './public-list.module.css'
+import { useUntil } from './until.ts'
 
 interface PublicListProps {
   vacancies: readonly VacancyCard[]
@@ -15,8 +16,8 @@ interface PublicListProps {
 /** Vacancies, each of which leads to its page. */
 export function PublicList({ vacancies, withCompany = true }: PublicListProps) {
   const language = useLanguage()
-  const text = useText('vacancies')
-  const { utcDay, calendarDay } = useFormat()
+  const until = useUntil()
+  const { utcDay } = useFormat()
 
   return (
     <ul className={styles.list}>
@@ -33,9 +34,7 @@ export function PublicList({ vacancies, withCompany = true }: PublicListProps) {
               posted={utcDay(vacancy.created_at, 'medium')}
             >
               <SponsorTag vacancy={vacancy} />
-              {vacancy.closes_on !== null && (
-                <span>{text('closesOn', { date: calendarDay(vacancy.closes_on) })}</span>
-              )}
+              {vacancy.closing && <span>{until(vacancy)}</span>}
             </CardContent>
           </a>
         </li>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { inLanguage, nextLanguage } from '#contract/languages.ts'
 import { inPublicLanguage, publicPaths } from '#contract/public-paths.ts'
 import { paths } from '#contract/web-paths.ts'
+import { LanguageOffer } from '#web/lib/i18n/language-offer.tsx'
 import { useLanguage, useText } from '#web/lib/i18n/text.ts'
 import { SiteFooter } from '#web/lib/site-footer.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -41,6 +42,16 @@ function Bar({ path }: { path: string }) {
 
   return (
     <header className={styles.bar}>
+      <LanguageOffer to={next}>
+        <a
+          className={styles.offer}
+          href={inPublicLanguage(path, next)}
+          hrefLang={next}
+          data-language={next}
+        >
+          {common('viewInOther')}
+        </a>
+      </LanguageOffer>
       <div className={styles.barInner}>
         <a className={styles.brand} href={inLanguage(paths.home(), language)}>
           <Logo />

@@ -1,10 +1,11 @@
 import { IconStar } from '@tabler/icons-react'
 import { usualPayer } from '#contract/eligibility.ts'
+import { fullAnswerMin } from '#contract/full-answer.ts'
 import { pathOfIntent } from '#contract/intent-paths.ts'
 import { inPublicLanguage, publicPaths, withIntent } from '#contract/public-paths.ts'
 import type { Vacancy } from '#contract/vacancy.ts'
 import { paths } from '#contract/web-paths.ts'
-import { useFormat } from '#web/lib/format.ts'
+import { writtenDeadline } from '#contract/written-deadline.ts'
 import { useLanguage, useText } from '#web/lib/i18n/text.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -15,22 +16,22 @@ import { VacancyText } from '../detail/vacancy-text.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
 import styles from './public-vacancy.module.css'
 import { Share } from './share.tsx'
+import { useUntil } from './until.ts'
 
 interface PublicVacancyProps {
   vacancy: Vacancy
   companySlug: string
-  answerDays: number
+  promise: NonNullable<Vacancy['answer_promise']>
   /** The absolute address of the page. */
   url: string
 }
 
 /** One open vacancy for everybody, and the way to apply. */
-export function PublicVacancy({ vacancy, companySlug, answerDays, url }: PublicVacancyProps) {
+export function PublicVacancy({ vacancy, companySlug, promise, url }: PublicVacancyProps) {
   const language = useLanguage()
   const text = useText('jobs')
   const vacancies = useText('vacancies')
-  const { calendarDay } = useFormat()
-  const { closes_on } = vacancy
+  const until = useUntil()
   const { name } = vacancy.company
   const company = inPublicLanguage(publicPaths.company({ slug: companySlug, name }), language)
 
@@ -44,13 +45,13 @@ export function PublicVacancy({ vacancy, companySlug, answerDays, url }: PublicV
             withCompany
             level="h1"
             company={<TextLink href={company}>{name}</TextLink>}
-            closing={closes_on && vacancies('closesOn', { date: calendarDay(closes_on) })}
+            closing={until(vacancy)}
           />
         </div>
-        <WayToApply vacancy={vacancy} answerDays={answerDays} url={url} />
+        <WayToApply vacancy={vacancy} promise={promise} url={url} />
         <div className={styles.text}>
           <h2 className={styles.hidden}>{vacancies('jobSummary')}</h2>
-          <VacancyText vacancy={vacancy} />
+          <VacancyText vacancy={{ ...vacancy, language: vacancy.locale }} />
           <AnswerRecord company={vacancy.company} />
           <p>
             <TextLink href={company}>{text('moreOfCompany', { company: name })}</TextLink>
@@ -64,7 +65,7 @@ export function PublicVacancy({ vacancy, companySlug, answerDays, url }: PublicV
 const promises = { candidate: 'promise', company: 'promisePaid' } as const
 
 /** Visitors register or log in first; members open it in their own board. */
-function WayToApply({ vacancy, answerDays, url }: Omit<PublicVacancyProps, 'companySlug'>) {
+function WayToApply({ vacancy, promise, url }: Omit<PublicVacancyProps, 'companySlug'>) {
   const { slug, credits_value: credits, company, sponsorship } = vacancy
   const language = useLanguage()
   const text = useText('jobs')
@@ -74,7 +75,8 @@ function WayToApply({ vacancy, answerDays, url }: Omit<PublicVacancyProps, 'comp
   const costs = credits === 0 ? text('costFree') : text('cost', { count: credits })
   const applying = { vacancy: slug, act: 'apply' } as const
   const saving = { vacancy: slug, act: 'save' } as const
-  const promised = { company: company.name, count: answerDays }
+  const date = writtenDeadline(promise, language, null)
+  const promised = { company: company.name, count: promise.business_days, date }
 
   return (
     <aside className={styles.way} aria-label={text('apply')}>
@@ -84,7 +86,8 @@ function WayToApply({ vacancy, answerDays, url }: Omit<PublicVacancyProps, 'comp
           : [sponsorship && vacancies('placesGone'), costs].filter(Boolean).join(' ')}
       </p>
       <p className={styles.promise}>
-        {text(credits === 0 ? 'promiseFree' : promises[payer], promised)}
+        {text(credits === 0 ? 'promiseFree' : promises[payer], promised)}{' '}
+        {credits > 0 && <span>{text('shortAnswerToo', { count: fullAnswerMin })}</span>}
       </p>
       <div className={styles.actions} data-visitors>
         <ButtonLink
