@@ -8,8 +8,9 @@ export function parseAddress(query: string) {
 }
 
 /** The part of the filters that a saved search keeps: it is always of open vacancies. */
-export function searchOf({ status: _, sort: __, alert: ___, ...filters }: VacancyFilters) {
-  return filters
+export function searchOf(filters: VacancyFilters): VacancyFilters {
+  const { status: _, sort: __, alert: ___, as_typed: ____, ...search } = filters
+  return search
 }
 
 /** The same for the same filters, in whatever order they were chosen. */

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState, useTransition } from 'react'
 import type { SavedSearch } from '#contract/saved-search.ts'
 import { paths } from '#contract/web-paths.ts'
+import { showFailure } from '#web/lib/failures.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { LinkButton } from '#web/lib/link.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -39,7 +40,7 @@ export function SearchRow({ search, onDeleted }: SearchRowProps) {
   const pause = () =>
     change.mutate(
       { params: { id }, body: { is_paused: !is_paused } },
-      { onError: () => toast.error(text('failed')) },
+      { onError: () => showFailure(text('failed')) },
     )
 
   return (
@@ -81,7 +82,7 @@ function DeleteDialog({ search: { id, name }, onClose, onDeleted }: DeleteDialog
 
   function discard() {
     // The row leaves with its list, and what is given to `mutate` would leave with the row.
-    void mutateAsync({ params: { id } }).then(sayDeleted, () => toast.error(text('failed')))
+    void mutateAsync({ params: { id } }).then(sayDeleted, () => showFailure(text('failed')))
   }
 
   function sayDeleted() {

@@ -1,9 +1,9 @@
 import { IconX } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useRef } from 'react'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './active-filters.module.css'
 import { useChips } from './use-chips.ts'
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
 import type { VacancyFilters } from './vacancy-filters.ts'
 import { withoutFilter } from './without-filter.ts'
 
@@ -41,26 +41,4 @@ export function ActiveFilters({ filters, onChange, onEmptied }: ActiveFiltersPro
       ))}
     </ul>
   )
-}
-
-/** The focus goes on to the filter that takes the place of the one removed. */
-function useFocusAfterRemoval(count: number, onEmptied: () => void) {
-  const list = useRef<HTMLUListElement>(null)
-  const removed = useRef<number>(undefined)
-  const focusNext = useEffectEvent((left: number) => {
-    if (removed.current === undefined) return
-    const next = list.current?.querySelectorAll('button')[Math.min(removed.current, left - 1)]
-    removed.current = undefined
-    if (next) next.focus()
-    else onEmptied()
-  })
-
-  useEffect(() => focusNext(count), [count])
-
-  return {
-    list,
-    keepFocusAt(index: number) {
-      removed.current = index
-    },
-  }
 }

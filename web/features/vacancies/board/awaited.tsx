@@ -5,14 +5,16 @@ import { useText } from '#web/lib/i18n/text.ts'
 import styles from './awaited.module.css'
 
 /** Until when an answer is awaited: by the candidate, or by those who wait for the company's. */
-export function Awaited({ vacancy: { application, company, waiting } }: { vacancy: Card }) {
+export function Awaited({ vacancy }: { vacancy: Card }) {
+  const { application, company, seen, waiting = null } = vacancy
+  const theirs = seen?.waiting ?? waiting
   const text = useText('vacancies')
   const { deadline, percent } = useFormat()
 
-  if (waiting?.first_due_at && waiting.first_time_zone) {
-    const first = { answer_due_at: waiting.first_due_at, answer_time_zone: waiting.first_time_zone }
+  if (theirs?.first_due_at && theirs.first_time_zone) {
+    const first = { answer_due_at: theirs.first_due_at, answer_time_zone: theirs.first_time_zone }
     const isLate = businessDaysLeft(first) === null
-    const values = { count: waiting.count, date: deadline(first) }
+    const values = { count: theirs.count, date: deadline(first) }
     return (
       <span className={styles.waiting} data-late={isLate || undefined}>
         {text(isLate ? 'waitingLate' : 'waitingCount', values)}

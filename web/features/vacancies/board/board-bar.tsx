@@ -1,4 +1,3 @@
-import type { AskedSort } from '#contract/vacancy-choices.ts'
 import type { VacancyContext } from '#contract/web-paths.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
@@ -7,13 +6,13 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './board-bar.module.css'
 import { isNarrowing } from './filters.ts'
 import type { Board } from './use-board.ts'
-import type { VacancyFilters } from './vacancy-filters.ts'
+import type { ChosenSort, VacancyFilters } from './vacancy-filters.ts'
 
 interface BoardBarProps {
   board: Board
   context: VacancyContext
   filters: VacancyFilters
-  onSort: (sort: AskedSort | undefined) => void
+  onSort: (sort: ChosenSort | undefined) => void
 }
 
 /** The number of matches, and the choice of their order. */
@@ -21,32 +20,62 @@ export function BoardBar({ board, context, filters, onSort }: BoardBarProps) {
   const text = useText('vacancies')
   const found = useFound(board)
   const isEmpty = board.total?.count === 0
-  const newest = newestOf[context]
   const shownStatus = board.isPrevious || !board.total ? '' : found
+  const partial = shownStatus && board.reading?.is_partial ? text('partialFinds') : ''
+  const status = isEmpty
+    ? text(isNarrowing(filters) ? 'noMatch' : 'noneShown')
+    : `${shownStatus} ${partial}`.trim()
 
   return (
     <div className={styles.bar} data-empty={isEmpty || undefined}>
       <VisuallyHidden>
-        <output>
-          {isEmpty ? text(isNarrowing(filters) ? 'noMatch' : 'noneShown') : shownStatus}
-        </output>
+        <output>{status}</output>
       </VisuallyHidden>
       <p className={styles.found} aria-hidden>
         {found}
       </p>
       {!isEmpty && board.vacancies && (
-        <SegmentedControl
-          label={text('sort')}
-          options={[
-            { value: 'newest', label: text(newest) },
-            { value: 'pay', label: text('sortPay') },
-            { value: 'closing', label: text('sortClosing') },
-          ]}
-          value={filters.sort ?? 'newest'}
-          onChange={(sort) => onSort(sort === 'newest' ? undefined : sort)}
-        />
+        <OrderChoice context={context} filters={filters} onSort={onSort} />
       )}
     </div>
+  )
+}
+
+/** Of a search there are more orders than stand next to each other. */
+function OrderChoice({ context, filters, onSort }: Omit<BoardBarProps, 'board'>) {
+  const text = useText('vacancies')
+  const { search, sort } = filters
+  const orders = [
+    { value: 'newest', label: text(newestOf[context]) },
+    { value: 'pay', label: text('sortPay') },
+    { value: 'closing', label: text('sortClosing') },
+  ] as const
+  if (search === undefined)
+    return (
+      <SegmentedControl
+        label={text('sort')}
+        options={orders}
+        value={sort ?? 'newest'}
+        onChange={(order) => onSort(order === 'newest' ? undefined : order)}
+      />
+    )
+
+  return (
+    <select
+      className={styles.order}
+      aria-label={text('sort')}
+      value={sort ?? ''}
+      onChange={({ currentTarget: { value } }) =>
+        onSort(orders.find((order) => order.value === value)?.value)
+      }
+    >
+      <option value="">{text('sortRelevance')}</option>
+      {orders.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
   )
 }
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { VacancyCard } from '#contract/vacancy-card.ts'
 import type { VacancyContext } from '#contract/web-paths.ts'
-import { useText } from '#web/lib/i18n/text.ts'
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { countFilters, isNarrowing } from './filters.ts'
+import { FoundContext, notSearched } from '../search/marked.tsx'
+import { NothingFound } from '../search/nothing-found.tsx'
+import { ReadingNotes } from '../search/reading-notes.tsx'
+import { isNarrowing, withSearch } from './filters.ts'
 import type { Board } from './use-board.ts'
 import type { VacancyFilters } from './vacancy-filters.ts'
 import { VacancyList } from './vacancy-list.tsx'
@@ -18,30 +18,48 @@ interface BoardListProps {
   /** The vacancy is about to be opened. */
   onReadAhead: (vacancy: Pick<VacancyCard, 'slug'>) => void
   filters: VacancyFilters
-  onClear: () => void
+  onNarrow: (filters: VacancyFilters) => void
   /** Follows the last card of a list without filters. */
   end?: ReactNode
   /** Shown for an empty list without filters. */
   empty: ReactNode
 }
 
-export function BoardList({
+/** The list under what is to be said of how its search was read. */
+export function BoardList(props: BoardListProps) {
+  const { board, filters, onNarrow } = props
+
+  return (
+    <>
+      <ReadingNotes
+        reading={board.reading}
+        hasFinds={board.vacancies !== undefined && board.vacancies.length > 0}
+        asTyped={(search) => ({
+          onClick: () => onNarrow({ ...withSearch(filters, search), as_typed: '1' }),
+        })}
+      />
+      <Listed {...props} />
+    </>
+  )
+}
+
+function Listed({
   board,
   context,
   openSlug,
   onReadAhead,
   filters,
-  onClear,
+  onNarrow,
   end,
   empty,
 }: BoardListProps) {
-  const { vacancies, error, refetch } = board
+  const { vacancies, error, refetch, reading } = board
 
   if (!vacancies && error) return <ErrorState onRetry={refetch} />
   if (!vacancies) return <Skeleton of="list" rows={6} />
   if (vacancies.length > 0)
     return (
-      <>
+      <FoundContext value={reading ?? notSearched}>
         <VacancyList
           vacancies={vacancies}
           context={context}
@@ -54,27 +72,17 @@ export function BoardList({
           hasFailed={board.hasFailedToLoadMore}
         />
         {!board.loadMore && !isNarrowing(filters) && end}
-      </>
+      </FoundContext>
     )
-  return isNarrowing(filters) ? <NoMatch filters={filters} onClear={onClear} /> : empty
-}
-
-function NoMatch({ filters, onClear }: Pick<BoardListProps, 'filters' | 'onClear'>) {
-  const text = useText('vacancies')
-  const { search } = filters
-  const isFiltered = countFilters(filters) > 0
-
-  function reason() {
-    if (search === undefined) return text('noMatchFilters')
-    return isFiltered ? text('noMatchText') : text('noMatchSearch', { search })
-  }
-
-  return (
-    <EmptyState
-      title={text('noMatch')}
-      action={<Button onClick={onClear}>{text('showAll')}</Button>}
-    >
-      {reason()}
-    </EmptyState>
+  return isNarrowing(filters) ? (
+    <NothingFound
+      context={context}
+      filters={filters}
+      reading={reading}
+      near={board.near}
+      onNarrow={onNarrow}
+    />
+  ) : (
+    empty
   )
 }

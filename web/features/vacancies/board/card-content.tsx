@@ -3,6 +3,7 @@ import type { VacancyCard } from '#contract/vacancy-card.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { CompanyAvatar } from '#web/ui/company-avatar.tsx'
 import { locationOf } from '../detail/vacancy-location.ts'
+import { Excerpt, Marked } from '../search/marked.tsx'
 import styles from './card-content.module.css'
 
 interface CardContentProps {
@@ -32,12 +33,26 @@ export function CardContent(props: CardContentProps) {
         />
       )}
       <span className={styles.body}>
-        <span className={styles.title} data-corner={withCorner || undefined}>
-          {vacancy.title}
+        <span
+          className={styles.title}
+          data-corner={withCorner || undefined}
+          lang={vacancy.locale}
+          dir="auto"
+        >
+          <Marked text={vacancy.title} />
         </span>
         <span className={styles.place}>
-          {withCompany ? `${company.name} · ${locationOf(vacancy)}` : locationOf(vacancy)}
+          {withCompany && (
+            <>
+              <span translate="no">
+                <Marked text={company.name} />
+              </span>
+              {' · '}
+            </>
+          )}
+          <Marked text={locationOf(vacancy)} />
         </span>
+        <Excerpt of={vacancy} />
         <span className={styles.meta}>
           <strong>{money(salary.min_salary, salary.salary_currency)}</strong>
           <span>{`${vacancy.workplace_type_value} · ${posted}`}</span>

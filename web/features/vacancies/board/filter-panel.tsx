@@ -19,7 +19,7 @@ interface FilterPanelProps {
   context: VacancyContext
   filters: VacancyFilters
   /** The search that they narrow. */
-  search: string | undefined
+  words: Pick<VacancyFilters, 'search' | 'as_typed'>
   onApply: (filters: VacancyFilters) => void
   /**
    * Beside the list, the usual ones only, and every choice takes effect at once. Otherwise they
@@ -33,14 +33,14 @@ export function FilterPanel({
   id,
   context,
   filters,
-  search,
+  words,
   onApply,
   isBeside = false,
 }: FilterPanelProps) {
   const text = useText('vacancies')
   const [chosen, setChosen] = useState(filters)
   const [applied, setApplied] = useState(filters)
-  const facets = useFacets(context, { ...chosen, ...(search && { search }) })
+  const facets = useFacets(context, { ...chosen, ...words })
   const chooseIndustries = useStable((industries: number[]) => choose({ industries }))
 
   // The address may change by itself, as on the way back; then it is the address that counts.

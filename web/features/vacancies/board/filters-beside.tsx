@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import type { VacancyContext } from '#contract/web-paths.ts'
 import styles from './filters-beside.module.css'
+import { splitWords } from './filters.ts'
 import { FilterPanel } from './lazy-filter-panel.ts'
 import type { VacancyFilters } from './vacancy-filters.ts'
 
@@ -12,17 +13,11 @@ interface FiltersBesideProps {
 
 /** The usual filters in view beside a list with room for them. */
 export function FiltersBeside({ context, filters, onApply }: FiltersBesideProps) {
-  const { search, sort: _, ...choices } = filters
+  const { words, choices } = splitWords(filters)
   return (
     <div className={styles.filters}>
       <Suspense>
-        <FilterPanel
-          context={context}
-          filters={choices}
-          search={search}
-          onApply={onApply}
-          isBeside
-        />
+        <FilterPanel context={context} filters={choices} words={words} onApply={onApply} isBeside />
       </Suspense>
     </div>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countFilters, queryOf, withFilters } from './filters.ts'
+import { countFilters, queryOf, withFilters, withSearch } from './filters.ts'
 import { readFilters, searchLengthMax } from './read-filters.ts'
 import { withoutFilter } from './without-filter.ts'
 
@@ -41,6 +41,26 @@ test('an address says the order and from which pay on, and an unknown order or p
   expect(readFilters(queryOf(filters))).toEqual(filters)
   expect(readFilters({ pay: 'GBP:1,150000,MXN:0', sort: 'salary' })).toEqual({})
   expect(readFilters({ sort: 'closing' })).toEqual({ sort: 'closing' })
+})
+
+test('with words the most relevant is first by itself, and without words the newest', () => {
+  expect(readFilters({ sort: 'newest' })).toEqual({})
+  expect(readFilters({ sort: 'relevance' })).toEqual({})
+  expect(readFilters({ search: 'cfo', sort: 'relevance' })).toEqual({ search: 'cfo' })
+  const newest = readFilters({ search: 'cfo', sort: 'NEWEST', pay: 'MXN:1' })
+  expect(queryOf(newest)).toEqual({ search: 'cfo', sort: 'newest', pay: 'MXN:1' })
+  expect(withSearch(newest, '')).toEqual({ pay: ['MXN:1'] })
+  expect(withSearch(newest, 'cto')).toEqual({ search: 'cto', sort: 'newest', pay: ['MXN:1'] })
+})
+
+test('words as they are typed belong to their search', () => {
+  const filters = readFilters({ search: 'finanzsa', as_typed: '1', currency: 'MXN' })
+  expect(queryOf(filters)).toEqual({ search: 'finanzsa', as_typed: '1', currency: 'MXN' })
+  expect(countFilters(filters)).toBe(1)
+  expect(withSearch(filters, 'finanzas')).toEqual({ search: 'finanzas', currency: ['MXN'] })
+  expect(withoutFilter(filters, 'currency', 'MXN')).toEqual({ search: 'finanzsa', as_typed: '1' })
+  expect(readFilters({ as_typed: '1' })).toEqual({})
+  expect(readFilters({ search: 'cfo', as_typed: 'yes' })).toEqual({ search: 'cfo' })
 })
 
 test('what an address should not contain is left out', () => {

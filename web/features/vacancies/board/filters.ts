@@ -1,35 +1,48 @@
 // The filters of a list of vacancies; read-filters.ts reads them from the address.
-import type { AskedSort } from '#contract/vacancy-choices.ts'
-import type { VacancyFilters } from './vacancy-filters.ts'
+import type { ChosenSort, VacancyFilters } from './vacancy-filters.ts'
 
 /** As the lists of the server take them. */
-export function queryOf({ search, sort, alert, ...filters }: VacancyFilters) {
+export function queryOf({ search, as_typed, sort, alert, ...filters }: VacancyFilters) {
   const joined = Object.entries(filters).map(([name, values]) => [name, values.join(',')])
   return {
     ...Object.fromEntries(joined.filter(([, value]) => value !== '')),
     ...(sort && { sort }),
     ...(alert && { alert }),
-    ...(search && { search }),
+    ...(search && { search, ...(as_typed && { as_typed }) }),
   }
 }
 
 /** Other choices for the same search in the same order. */
 export function withChoices(
-  { search, sort, alert }: VacancyFilters,
+  { search, as_typed, sort, alert }: VacancyFilters,
   chosen: VacancyFilters,
 ): VacancyFilters {
   return {
     ...chosen,
     ...(sort && { sort }),
     ...(alert && { alert }),
-    ...(search && { search }),
+    ...(search && { search, ...(as_typed && { as_typed }) }),
   }
+}
+
+/** The words that are searched for, and apart from them the choices. */
+export function splitWords({ search, as_typed, sort: _, ...choices }: VacancyFilters) {
+  return { words: { ...(search && { search }), ...(as_typed && { as_typed }) }, choices }
+}
+
+/** The same choices with other words, or none. The order by relevance needs words. */
+export function withSearch(
+  { search: _, as_typed: __, sort, ...choices }: VacancyFilters,
+  search: string,
+): VacancyFilters {
+  const isOrdered = sort && (search !== '' || sort !== 'newest')
+  return { ...choices, ...(isOrdered && { sort }), ...(search && { search }) }
 }
 
 /** The same choices in another order. */
 export function inOrder(
   { sort: _, ...filters }: VacancyFilters,
-  sort: AskedSort | undefined,
+  sort: ChosenSort | undefined,
 ): VacancyFilters {
   return { ...filters, ...(sort && { sort }) }
 }
@@ -40,8 +53,9 @@ export function keyOf(filters: VacancyFilters) {
 }
 
 /** Counts the chosen values, without search and order. */
-export function countFilters({ search: _, sort: __, alert: ___, ...filters }: VacancyFilters) {
-  return Object.values(filters).flat().length
+export function countFilters(filters: VacancyFilters) {
+  const { search: _, as_typed: __, sort: ___, alert: ____, ...choices } = filters
+  return Object.values(choices).flat().length
 }
 
 /** True when a search or a filter is active. */
@@ -55,6 +69,7 @@ const names: Record<keyof VacancyFilters, true> = {
   status: true,
   currency: true,
   search: true,
+  as_typed: true,
   industries: true,
   pay: true,
   place: true,

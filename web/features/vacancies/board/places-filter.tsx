@@ -1,6 +1,7 @@
 import { memo, useState } from 'react'
 import { type Area, findAreas } from '#contract/areas.ts'
 import { filterPlacesMax } from '#contract/limits.ts'
+import { isUnseen } from '#contract/seen-text.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useDebouncedValue } from '#web/lib/use-debounced-value.ts'
 import { useLoad } from '#web/lib/use-endpoint.ts'
@@ -57,7 +58,7 @@ export const PlacesFilter = memo(({ chosen, onChange }: PlacesFilterProps) => {
   )
 
   function emptyText() {
-    if (typed.trim() === '') return text('typePlace')
+    if (isUnseen(typed)) return text('typePlace')
     return isSearching ? text('searching') : undefined
   }
 })

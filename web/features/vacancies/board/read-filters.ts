@@ -2,7 +2,7 @@ import { isAreaCode } from '#contract/area-codes.ts'
 import { filterIndustriesMax, filterPlacesMax } from '#contract/limits.ts'
 import { vacancySorts } from '#contract/vacancy-choices.ts'
 import { knownPay } from './pay-from.ts'
-import { filterChoices, type VacancyFilters } from './vacancy-filters.ts'
+import { type ChosenSort, filterChoices, type VacancyFilters } from './vacancy-filters.ts'
 
 /** As long as the server reads. */
 export const searchLengthMax = 500
@@ -28,14 +28,22 @@ export function readFilters(address: Record<string, unknown>): VacancyFilters {
   }
   const used = Object.entries(filters).filter(([, values]) => values.length > 0)
   const alert = String(address['alert'] ?? '').slice(0, alertLengthMax)
-  const order = String(address['sort'] ?? '').toLowerCase()
-  const sort = vacancySorts.find((known) => known === order) ?? 'newest'
+  const sort = readSort(address['sort'], search !== '')
   return {
     ...(search && { search }),
+    ...(search && String(address['as_typed']) === '1' && { as_typed: '1' as const }),
     ...Object.fromEntries(used),
-    ...(sort !== 'newest' && { sort }),
+    ...(sort && { sort }),
     ...(alert && { alert }),
   }
+}
+
+/** @returns undefined for the order that the list is in by itself */
+function readSort(value: unknown, hasWords: boolean): ChosenSort | undefined {
+  const order = String(value ?? '').toLowerCase()
+  const sort = vacancySorts.find((known) => known === order)
+  if (sort === 'relevance') return undefined
+  return sort === 'newest' && !hasWords ? undefined : sort
 }
 
 export function listOf(value: unknown) {

@@ -17,6 +17,8 @@ declare module '@tanstack/react-router' {
     isTyped?: boolean
     /** One step back is the list that this vacancy was opened from. */
     isFromList?: boolean
+    /** On a phone, the search covers the screen. */
+    isSearching?: boolean
   }
 }
 
@@ -28,12 +30,12 @@ export function useNarrow(isOverlaid: boolean) {
   const navigate = useNavigate()
   const wasTyped = useLocation({ select: ({ state }) => state.isTyped === true })
 
-  return (search: VacancyFilters, { isTyped = false } = {}) =>
+  return (search: VacancyFilters, { isTyped = false, replaces = false } = {}) =>
     void navigate({
       // A search that settles after a vacancy was opened over the list must not close it again.
       to: '.',
       search: (before: Record<string, unknown>) => withFilters(before, search),
-      replace: isOverlaid || (isTyped && wasTyped),
+      replace: isOverlaid || replaces || (isTyped && wasTyped),
       resetScroll: false,
       state: {
         keepFocus: true,

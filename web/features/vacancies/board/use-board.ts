@@ -8,6 +8,7 @@ import {
   listVacancies,
 } from '#contract/vacancy-lists.ts'
 import type { VacancyPage } from '#contract/vacancy-page.ts'
+import type { NearPlace, SearchReading } from '#contract/vacancy-search.ts'
 import type { VacancyContext } from '#contract/web-paths.ts'
 import type { CallError } from '#web/lib/call-error.ts'
 import { nextPageOf, usePages } from '#web/lib/use-pages.ts'
@@ -21,6 +22,10 @@ export interface Board {
   vacancies: readonly VacancyCard[] | undefined
   /** The number of matches, as far as they are counted. */
   total: VacancyPage['meta']['total']
+  /** The reading of the words of the search, once the list for them has come. */
+  reading: SearchReading | undefined
+  /** Cities around a place in which nothing is found. */
+  near: readonly NearPlace[]
   /** True while the previous result is shown and the next one loads. */
   isPrevious: boolean
   /** True while the list is shown as it was last seen, and the current one loads. */
@@ -57,6 +62,8 @@ export function useBoard(context: VacancyContext, filters: VacancyFilters): Boar
   return {
     vacancies: pages.data?.pages.flatMap(({ data }) => (isOldestFirst ? data.toReversed() : data)),
     total: first?.meta.total,
+    reading: query['search'] === undefined ? undefined : readingOf(pages.data?.pages ?? []),
+    near: first?.meta.near ?? [],
     isPrevious: pages.isPlaceholderData && !isLastSeen,
     isLastSeen,
     isBusy: pages.isPlaceholderData,
@@ -66,6 +73,18 @@ export function useBoard(context: VacancyContext, filters: VacancyFilters): Boar
     isLoadingMore: pages.isFetchingNextPage,
     hasFailedToLoadMore: pages.isFetchNextPageError,
   }
+}
+
+/** The reading of the first page, with the lines of missions of all. */
+function readingOf(pages: readonly VacancyPage[]): SearchReading | undefined {
+  const [reading] = pages.flatMap(({ meta }) => meta.search ?? [])
+  const excerpts = pages.flatMap(({ meta }) => Object.entries(meta.search?.excerpts ?? {}))
+  return reading && { ...reading, excerpts: Object.fromEntries(excerpts) }
+}
+
+/** @returns the endpoint of a list */
+export function endpointOf(context: VacancyContext) {
+  return lists[context].endpoint
 }
 
 const lists = {

@@ -6,18 +6,35 @@ import { payFromOf } from './pay-from.ts'
 import type { VacancyFilters } from './vacancy-filters.ts'
 import type { FilterName } from './without-filter.ts'
 
-interface Chip {
+/** An active filter. */
+export interface Chip {
   name: FilterName
   value: string | number
   label: string
 }
 
+/** The names of values that the texts do not have. */
+interface FilterNames {
+  place: (code: string) => string | undefined
+  industry: (id: number) => string | undefined
+}
+
 export function useChips(filters: VacancyFilters): Chip[] {
+  const { industries = [], place = [] } = filters
+  const areas = useAreas(place)
+  const { data } = useIndustries(industries.length > 0)
+
+  return useNamedChips(filters, {
+    place: (code) => areas.data?.data.find((area) => area.code === code)?.label,
+    industry: (id) => data?.data.find((industry) => industry.id === id)?.name,
+  })
+}
+
+/** The same with names that are there already, for pages without scripts. */
+export function useNamedChips(filters: VacancyFilters, names: FilterNames): Chip[] {
   const label = useText('labels')
   const { workplace = [], education = [], status = [], currency = [] } = filters
   const { industries = [], pay = [], place = [] } = filters
-  const areas = useAreas(place)
-  const { data } = useIndustries(industries.length > 0)
   const text = useText('vacancies')
   const { money } = useFormat()
 
@@ -29,7 +46,7 @@ export function useChips(filters: VacancyFilters): Chip[] {
     ...place.map((value) => ({
       name: 'place' as const,
       value,
-      label: areas.data?.data.find(({ code }) => code === value)?.label ?? value,
+      label: names.place(value) ?? value,
     })),
     ...pay.map((value) => {
       const from = payFromOf(value)
@@ -39,7 +56,7 @@ export function useChips(filters: VacancyFilters): Chip[] {
     ...industries.map((value) => ({
       name: 'industries' as const,
       value,
-      label: data?.data.find(({ id }) => id === value)?.name ?? `#${value}`,
+      label: names.industry(value) ?? `#${value}`,
     })),
   ]
 }

@@ -1,7 +1,9 @@
-import { useSearch } from '@tanstack/react-router'
-import { type ReactNode, useRef } from 'react'
+import { useParams, useSearch } from '@tanstack/react-router'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import type { VacancyContext } from '#contract/web-paths.ts'
+import { useAloneOnScreen } from '#web/lib/use-alone-on-screen.ts'
 import { Page } from '#web/ui/page.tsx'
+import { useMediaQuery } from '#web/ui/use-media-query.ts'
 import { useReadAhead } from './api.ts'
 import { BoardBar } from './board-bar.tsx'
 import { BoardList } from './board-list.tsx'
@@ -10,8 +12,6 @@ import { FiltersBeside } from './filters-beside.tsx'
 import { inOrder, withChoices } from './filters.ts'
 import { readFilters } from './read-filters.ts'
 import { SearchBar } from './search-bar.tsx'
-import { useBoardLayout } from './use-board-layout.ts'
-import { useAloneOnScreen, useReturnToCard } from './use-board-layout.ts'
 import { useBackToList, useNarrow, useOpenByItself } from './use-board-navigation.ts'
 import { useBoard } from './use-board.ts'
 import styles from './vacancy-board.module.css'
@@ -54,6 +54,7 @@ export function VacancyBoard(props: VacancyBoardProps) {
         {tabs}
         <SearchBar
           {...shown}
+          reading={board.reading}
           isOpen={layout.isFiltering}
           onToggle={layout.setIsFiltering}
           onChange={narrow}
@@ -72,7 +73,7 @@ export function VacancyBoard(props: VacancyBoardProps) {
             board={board}
             openSlug={openSlug}
             onReadAhead={readAhead}
-            onClear={() => narrow({})}
+            onNarrow={narrow}
             end={end}
             empty={empty}
           />
@@ -89,4 +90,32 @@ export function VacancyBoard(props: VacancyBoardProps) {
       </div>
     </Page>
   )
+}
+
+/** The open vacancy, and the parts of the board that the screen has room for. */
+function useBoardLayout() {
+  const isWide = useMediaQuery('(width >= 768px)')
+  const [isFiltering, setIsFiltering] = useState(false)
+  // The open panel has all of them.
+  const isBeside = useMediaQuery('(width >= 1360px)') && !isFiltering
+  const { slug: openSlug } = useParams({ strict: false })
+  const isOpen = openSlug !== undefined
+  const isOverlaid = !isWide && isOpen
+
+  return { openSlug, isOpen, isWide, isOverlaid, isBeside, isFiltering, setIsFiltering }
+}
+
+/** Closing the overlay returns the focus to the card that opened it (WCAG 2.4.3). */
+function useReturnToCard(list: RefObject<HTMLElement | null>, overlaidSlug: string | undefined) {
+  const left = useRef<string>(undefined)
+
+  useEffect(() => {
+    const card =
+      left.current &&
+      list.current?.querySelector<HTMLElement>(`[data-slug="${CSS.escape(left.current)}"]`)
+    left.current = overlaidSlug
+    if (overlaidSlug !== undefined || !card) return
+    card.focus({ preventScroll: true })
+    card.scrollIntoView({ block: 'nearest' })
+  }, [list, overlaidSlug])
 }

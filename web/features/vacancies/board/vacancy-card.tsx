@@ -6,6 +6,7 @@ import { isListed } from '#contract/vacancy-choices.ts'
 import type { VacancyContext } from '#contract/web-paths.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
+import { useSight } from '#web/lib/progress.ts'
 import { useReadAheadOn } from '#web/lib/read-ahead.ts'
 import { StatusTag, type Tone } from '#web/ui/tag.tsx'
 import { useClosingDay } from '../detail/closing-day.tsx'
@@ -42,6 +43,7 @@ export const VacancyCard = memo((props: VacancyCardProps) => {
   const { relativeDays } = useFormat()
   const isForStaff = context === 'vacancies'
   const closingDay = useClosingDay(vacancy)
+  const sight = useSight(vacancy)
   const takenPlaces = useTakenPlaces(vacancy)
 
   return (
@@ -66,7 +68,9 @@ export const VacancyCard = memo((props: VacancyCardProps) => {
           posted={relativeDays(vacancy.created_at)}
         >
           {isForStaff && (
-            <span>{text('candidatesCount', { count: vacancy.candidates_count ?? 0 })}</span>
+            <span>
+              {sight ?? text('candidatesCount', { count: vacancy.candidates_count ?? 0 })}
+            </span>
           )}
           {takenPlaces && <span>{takenPlaces}</span>}
           {!isForStaff && <SponsorTag vacancy={vacancy} />}

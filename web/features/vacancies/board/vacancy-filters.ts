@@ -1,8 +1,8 @@
 import { currencies } from '#contract/currencies.ts'
 import {
-  type AskedSort,
   educationLevels,
   jobStatuses,
+  type VacancySort,
   workplaceTypes,
 } from '#contract/vacancy-choices.ts'
 
@@ -17,8 +17,13 @@ export const filterChoices = {
 export type ChoiceName = keyof typeof filterChoices
 type Choice<Name extends ChoiceName> = (typeof filterChoices)[Name][number]
 
+/** An order that the address names. */
+export type ChosenSort = Exclude<VacancySort, 'relevance'>
+
 export type VacancyFilters = { [Name in ChoiceName]?: Choice<Name>[] } & {
   search?: string
+  /** Words that are known nowhere are not corrected. */
+  as_typed?: '1'
   industries?: number[]
   /** At least so much in a currency, as 'MXN:150000'; nothing is converted. */
   pay?: string[]
@@ -26,6 +31,6 @@ export type VacancyFilters = { [Name in ChoiceName]?: Choice<Name>[] } & {
   place?: string[]
   /** A saved search, or what is new of it: its finds alone are listed. */
   alert?: string
-  /** Newest first unless something else is said. */
-  sort?: AskedSort
+  /** Without it the most relevant of a search with words is first, and else the newest. */
+  sort?: ChosenSort
 }

@@ -1,12 +1,13 @@
 import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { VacancyCard as Card } from '#contract/vacancy-card.ts'
-import { type AskedSort, mayApplyTo } from '#contract/vacancy-choices.ts'
+import { mayApplyTo } from '#contract/vacancy-choices.ts'
 import type { VacancyContext } from '#contract/web-paths.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useReadAheadWhenIdle } from '#web/lib/read-ahead.ts'
 import { useStable } from '#web/lib/use-stable.ts'
 import { LoadMore } from './load-more.tsx'
 import { VacancyCard } from './vacancy-card.tsx'
+import type { ChosenSort } from './vacancy-filters.ts'
 import styles from './vacancy-list.module.css'
 
 interface VacancyListProps {
@@ -15,7 +16,7 @@ interface VacancyListProps {
   openSlug: string | undefined
   /** The vacancy is about to be opened. */
   onReadAhead: (vacancy: Pick<Card, 'slug'>) => void
-  sort: AskedSort | undefined
+  sort: ChosenSort | undefined
   /** Another answer is on its way. */
   isPrevious: boolean
   /** Undefined at the end of the list. */
@@ -81,7 +82,7 @@ export function VacancyList(props: VacancyListProps) {
 }
 
 interface GroupTitleProps {
-  sort: AskedSort | undefined
+  sort: ChosenSort | undefined
   vacancy: Card
   /** The one above it. */
   before: Card | undefined
@@ -90,7 +91,11 @@ interface GroupTitleProps {
 /** By pay, each currency under its name; by closing date, those that have none. */
 function GroupTitle({ sort, vacancy, before }: GroupTitleProps) {
   const text = useText('vacancies')
-  if (sort === undefined || groupOf(sort, vacancy) === (before && groupOf(sort, before)))
+  if (
+    sort === undefined ||
+    sort === 'newest' ||
+    groupOf(sort, vacancy) === (before && groupOf(sort, before))
+  )
     return null
   const currency = vacancy.salary.salary_currency
   if (sort === 'pay') return <h2 className={styles.group}>{text('paidIn', { currency })}</h2>
@@ -101,7 +106,7 @@ function GroupTitle({ sort, vacancy, before }: GroupTitleProps) {
   )
 }
 
-function groupOf(sort: AskedSort, vacancy: Card) {
+function groupOf(sort: 'pay' | 'closing', vacancy: Card) {
   return sort === 'pay' ? vacancy.salary.salary_currency : closesByItself(vacancy)
 }
 

@@ -1,5 +1,6 @@
 import { IconCoins, IconHourglass } from '@tabler/icons-react'
 import { businessDaysLeft, type Deadline } from '#contract/business-days.ts'
+import { fullAnswerMin } from '#contract/full-answer.ts'
 import type { OwnApplication as Application } from '#contract/own-application.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
@@ -31,8 +32,10 @@ export function ReturnedCredits({ application, company }: ReturnedCreditsProps) 
       <div>
         <p className={styles.left}>{isSome ? amount : text('returnedFree')}</p>
         <p>
-          {isAway ? text('causePaid_candidate_away') : text(`cause_${return_cause}`, { company })}{' '}
-          {!isOwn && text(isSome ? 'awardedNote' : 'endedPaid')}
+          {isAway
+            ? text('causePaid_candidate_away')
+            : text(`cause_${return_cause}`, { company, count: fullAnswerMin })}{' '}
+          {!isOwn && <span>{text(isSome ? 'awardedNote' : 'endedPaid')}</span>}
         </p>
       </div>
     </div>
@@ -41,13 +44,14 @@ export function ReturnedCredits({ application, company }: ReturnedCreditsProps) 
 
 interface AnswerClockProps {
   due: Deadline
-  application: Pick<Application, 'credits' | 'payer'>
+  application: Pick<Application, 'credits' | 'payer' | 'needs_full_answer'>
 }
 
 /** The time left to answer, and the consequence of a missed deadline. */
-export function AnswerClock({ due, application: { credits, payer } }: AnswerClockProps) {
+export function AnswerClock({ due, application }: AnswerClockProps) {
   const text = useText('vacancies')
   const { deadline } = useFormat()
+  const { credits, payer, needs_full_answer } = application
   const days = businessDaysLeft(due)
   const date = deadline(due)
   const left = days === 0 ? text('lastDay') : days && text('daysLeft', { count: days })
@@ -62,6 +66,9 @@ export function AnswerClock({ due, application: { credits, payer } }: AnswerCloc
       <div>
         <p className={styles.left}>{left ?? text('answerDueBy', { date })}</p>
         <p>{days === null ? late : `${text('answerDueBy', { date })}. ${after}`}</p>
+        {days !== null && credits > 0 && needs_full_answer && (
+          <p>{text('shortAnswerToo', { count: fullAnswerMin })}</p>
+        )}
       </div>
     </div>
   )

@@ -1,3 +1,4 @@
+import { fullAnswerMin } from '#contract/full-answer.ts'
 import type { Payer } from '#contract/payers.ts'
 import type { Vacancy } from '#contract/vacancy.ts'
 import { useFormat } from '#web/lib/format.ts'
@@ -19,7 +20,8 @@ export function AnswerPromise({ vacancy, payer }: { vacancy: Vacancy; payer: Pay
         company: company.disclosure === 'hidden' ? text('theCompany') : company.name,
         date: deadline(promise),
         count: promise.business_days,
-      })}
+      })}{' '}
+      {credits_value > 0 && <span>{text('shortAnswerToo', { count: fullAnswerMin })}</span>}
     </p>
   )
 }

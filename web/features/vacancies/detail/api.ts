@@ -1,7 +1,7 @@
 import { getUser } from '#contract/accounts.ts'
 import { listChats } from '#contract/chats.ts'
 import { type OwnApplication, withdrawApplication } from '#contract/own-application.ts'
-import { changeVacancy, getVacancy } from '#contract/vacancies.ts'
+import { changeVacancy, closeVacancy, getVacancy } from '#contract/vacancies.ts'
 import type { CallError } from '#web/lib/call-error.ts'
 import { messageOf } from '#web/lib/failure-text.ts'
 import { useText } from '#web/lib/i18n/text.ts'
@@ -16,6 +16,15 @@ export function useVacancy(slug: string) {
 export function useChangeVacancy() {
   const text = useText('vacancies')
   return useCommand(changeVacancy, {
+    refreshes: vacancyReads,
+    announcement: () => ({ text: text('updated') }),
+    errorMessage: useComplaint(),
+  })
+}
+
+export function useCloseVacancy() {
+  const text = useText('vacancies')
+  return useCommand(closeVacancy, {
     refreshes: vacancyReads,
     announcement: () => ({ text: text('updated') }),
     errorMessage: useComplaint(),

@@ -17,6 +17,8 @@ export function ApplicationSteps({ application }: { application: Application }) 
   const { dateTime } = useFormat()
 
   function nameOf(state: Application['steps'][number]['state']) {
+    if (state === 'answered' && application.return_cause === 'short_answer')
+      return 'stepAnsweredBriefly'
     if (state === 'answered' && application.return_cause) return 'stepAnsweredLate'
     if (state === 'returned' && application.payer === 'company')
       return isAwarded(application) ? 'stepAwarded' : 'stepEnded'
@@ -35,7 +37,7 @@ export function ApplicationSteps({ application }: { application: Application }) 
   )
 }
 
-/** The company paid and kept silent: its credits are the candidate's. */
+/** The company paid and gave no full answer: its credits are the candidate's. */
 export function isAwarded({ payer, credits, return_cause }: Application) {
   const isSilence = return_cause !== 'withdrawn' && return_cause !== 'candidate_away'
   return payer === 'company' && credits > 0 && return_cause !== null && isSilence

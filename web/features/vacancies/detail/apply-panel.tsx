@@ -1,4 +1,4 @@
-import { IconCircleCheck } from '@tabler/icons-react'
+import { IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { eligibilityOf, payerShown, usualPayer } from '#contract/eligibility.ts'
@@ -6,6 +6,8 @@ import type { User } from '#contract/user.ts'
 import type { Vacancy } from '#contract/vacancy.ts'
 import { paths } from '#contract/web-paths.ts'
 import { useText } from '#web/lib/i18n/text.ts'
+import { Link } from '#web/lib/link.tsx'
+import { keepWaitingPage } from '#web/lib/waiting-page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -34,41 +36,86 @@ export function ApplyPanel({ candidate, vacancy, isInvited, ...apply }: ApplyPan
 
   switch (eligibilityOf(candidate, vacancy)) {
     case 'already_applied':
-      return (
-        <p className={styles.applied}>
-          <Icon of={IconCircleCheck} size={20} />
-          {text('applied')}
-        </p>
-      )
+      return <AppliedState application={vacancy.application} />
     case 'closed':
       return <Notice>{text('closed')}</Notice>
+    case 'is_away':
+      return <Away />
     case 'payer_not_allowed':
       return <NotTaken candidate={candidate} vacancy={vacancy} />
     case 'owes_credits':
       return (
         <Offer {...offer} button={<NotEnough credits={credits} />}>
           <Notice tone="warning">{text('owesCredits', { count: candidate.owed_credits })}</Notice>
+          <Missing candidate={candidate} />
         </Offer>
       )
     case 'too_few_credits':
       return (
         <Offer {...offer} button={<NotEnough credits={credits} />}>
-          <Readiness candidate={candidate} />
+          <Missing candidate={candidate} />
         </Offer>
       )
     case 'no_salary':
       return (
         <Offer {...offer} button={<ApplyButton disabled />}>
-          <Readiness candidate={candidate} />
+          <Missing candidate={candidate} />
         </Offer>
       )
     case 'may_apply':
-      return (
-        <Offer {...offer} button={<ApplyButton onClick={onApply} loading={isOpening} />}>
-          <Readiness candidate={candidate} />
-        </Offer>
-      )
+      return <Offer {...offer} button={<ApplyButton onClick={onApply} loading={isOpening} />} />
   }
+}
+
+/** In place of the way in, for candidates whom companies do not see. */
+function Away() {
+  const text = useText('vacancies')
+  return (
+    <Notice
+      tone="warning"
+      title={text('away')}
+      action={<Link to={paths.account()}>{text('awayResume')}</Link>}
+    >
+      {text('awayText')}
+    </Notice>
+  )
+}
+
+/** The way to the expected pay, and to all that applying needs where nothing of it is there. */
+function Missing({ candidate }: { candidate: User }) {
+  const text = useText('vacancies')
+  const { has_salary, has_profile, resumes } = candidate
+  if (has_salary) return null
+
+  return (
+    <>
+      {!has_profile && resumes.length === 0 && <Readiness />}
+      <Notice tone="warning" action={<Link to={paths.preferences()}>{text('addSalary')}</Link>}>
+        {text('noSalary')}
+      </Notice>
+    </>
+  )
+}
+
+/** The state of the application that stands is the headline. */
+function AppliedState({ application }: Pick<Vacancy, 'application'>) {
+  const text = useText('vacancies')
+  const isEnded = application?.state === 'returned' && application.read_at === ''
+
+  return (
+    <p className={styles.applied} data-ended={isEnded || undefined}>
+      <Icon of={isEnded ? IconInfoCircle : IconCircleCheck} size={20} />
+      {text(application ? headlineOf(application) : 'applied')}
+    </p>
+  )
+}
+
+function headlineOf({ state, read_at, return_cause }: NonNullable<Vacancy['application']>) {
+  if (state === 'answered') return 'appliedAnswered'
+  if (state === 'returned' && read_at === '') return 'appliedEnded'
+  if (state === 'returned')
+    return return_cause === 'short_answer' ? 'appliedAnsweredBriefly' : 'appliedAnsweredLate'
+  return state === 'read' ? 'appliedRead' : 'applied'
 }
 
 function ApplyButton(
@@ -86,8 +133,13 @@ function NotEnough({ credits }: { credits: number }) {
   const text = useText('vacancies')
   const navigate = useNavigate()
 
+  function buy() {
+    keepWaitingPage('#apply')
+    void navigate({ to: paths.credits() })
+  }
+
   return (
-    <Button variant="primary" onClick={() => void navigate({ to: paths.credits() })}>
+    <Button variant="primary" onClick={buy}>
       {text('notEnoughCredits', { credits })}
     </Button>
   )

@@ -1,36 +1,44 @@
 import { dayIn } from '#contract/business-days.ts'
 import { isClosingSoon } from '#contract/closing-date.ts'
+import { ownZone } from '#contract/time-zones.ts'
 import type { VacancyCard } from '#contract/vacancy-card.ts'
-import { mayApplyTo } from '#contract/vacancy-choices.ts'
+import { isClosed, mayApplyTo } from '#contract/vacancy-choices.ts'
 import type { Vacancy } from '#contract/vacancy.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** Today where the reader is. */
-export function today() {
-  return dayIn(new Intl.DateTimeFormat().resolvedOptions().timeZone, new Date())
+/** Today where the reader is, or in another time zone. */
+export function today(timeZone = ownZone()) {
+  return dayIn(timeZone, new Date())
 }
 
-/** The day after which an open vacancy closes, in words; null where it has none. */
+/**
+ * The moment until which an open vacancy takes applications, in words, with the time zone where the
+ * reader's clock shows something else; null where it has none.
+ */
 export function useClosingDay({
   job_status,
-  closes_on,
-}: Pick<VacancyCard, 'job_status' | 'closes_on'>) {
+  closing,
+}: Pick<VacancyCard, 'job_status' | 'closing'>) {
   const text = useText('vacancies')
-  const { calendarDay } = useFormat()
-  if (closes_on === null || !mayApplyTo(job_status)) return null
-  return closes_on <= today()
-    ? text('closesToday')
-    : text('closesOn', { date: calendarDay(closes_on) })
+  const { deadline } = useFormat()
+  if (!closing || !mayApplyTo(job_status)) return null
+  const { at: answer_due_at, time_zone: answer_time_zone } = closing
+  return text('closesOn', { date: deadline({ answer_due_at, answer_time_zone }) })
 }
 
-/** Told to staff in the last days: what closing means for those who still wait. */
+/** Told to staff in the last days, and once it is closed: what that means for those who wait. */
 export function ClosingNotice({ vacancy }: { vacancy: Vacancy }) {
   const text = useText('vacancies')
   const day = useClosingDay(vacancy)
   const count = vacancy.waiting?.count ?? 0
-  if (day === null || !isClosingSoon(vacancy, today())) return null
+  if (vacancy.closed_for)
+    return <Notice title={text('closedForGood')}>{text(`closedFor_${vacancy.closed_for}`)}</Notice>
+  if (isClosed(vacancy.job_status))
+    return count > 0 && <Notice title={text('stopped')}>{text('stoppedWaiting', { count })}</Notice>
+  if (day === null || !vacancy.closing) return null
+  if (!isClosingSoon(vacancy, today(vacancy.closing.time_zone))) return null
 
   return (
     <Notice tone="warning" title={day}>

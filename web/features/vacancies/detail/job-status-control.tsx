@@ -1,10 +1,15 @@
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import type { JobStatus } from '#contract/vacancy-choices.ts'
 import type { Vacancy } from '#contract/vacancy.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { useLazyDialog } from '#web/ui/lazy-dialog.ts'
 import { useOtherStatus } from './status-change.ts'
+
+const CloseForGoodDialog = lazy(async () => ({
+  default: (await import('./close-for-good-dialog.tsx')).CloseForGoodDialog,
+}))
 
 interface Step {
   to: JobStatus
@@ -16,14 +21,14 @@ interface Step {
   countOf: (vacancy: Vacancy) => number | undefined
 }
 
-/** The one change of status that each status offers, and its texts. */
+/** The change of status that each status offers, and its texts. */
 const steps = {
   OPEN: {
     to: 'CLOSED',
-    action: 'close',
-    title: 'closeTitle',
-    explanation: 'closeText',
-    applications: 'closeApplications',
+    action: 'stop',
+    title: 'stopTitle',
+    explanation: 'stopText',
+    applications: 'stopApplications',
     countOf: ({ waiting }) => waiting?.count,
   },
   CLOSED: {
@@ -37,8 +42,8 @@ const steps = {
 } as const satisfies Record<JobStatus, Step>
 
 /**
- * Closes a position that is filled, or opens it again: the one change that candidates do not stand
- * in the way of.
+ * Stops taking applications, or takes them again, and closes a vacancy for good: what candidates do
+ * not stand in the way of.
  */
 export function JobStatusControl({ vacancy }: { vacancy: Vacancy }) {
   const text = useText('vacancies')
@@ -67,9 +72,26 @@ export function JobStatusControl({ vacancy }: { vacancy: Vacancy }) {
         confirmLabel={text(step.action)}
         loading={isPending}
       >
-        {text(step.explanation)} {count > 0 && text(step.applications, { count })}{' '}
-        {free > 0 && text('closePlaces', { count: free })}
+        {text(step.explanation)} {count > 0 && <span>{text(step.applications, { count })}</span>}{' '}
+        {free > 0 && <span>{text('closePlaces', { count: free })}</span>}
       </ConfirmDialog>
+      {!vacancy.closed_for && <CloseForGood vacancy={vacancy} />}
+    </>
+  )
+}
+
+function CloseForGood({ vacancy }: { vacancy: Vacancy }) {
+  const text = useText('vacancies')
+  const { opened, isOpening, open, close } = useLazyDialog()
+
+  return (
+    <>
+      <Button onClick={open} loading={isOpening}>
+        {text('closeForGood')}
+      </Button>
+      {opened !== undefined && (
+        <CloseForGoodDialog vacancy={vacancy} opened={opened} onClose={close} />
+      )}
     </>
   )
 }

@@ -46,7 +46,7 @@ function Cost({ vacancy, payer, balance, isInvited }: Omit<OfferProps, 'button' 
 
   return (
     <p className={styles.cost}>
-      {sponsorship?.places_left === 0 && `${text('placesGone')} `}
+      {sponsorship?.places_left === 0 && <span>{`${text('placesGone')} `}</span>}
       {text('applyCost', { count: credits, balance })}
     </p>
   )

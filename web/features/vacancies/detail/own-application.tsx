@@ -1,4 +1,5 @@
 import type { OwnApplication as Application } from '#contract/own-application.ts'
+import { isClosed } from '#contract/vacancy-choices.ts'
 import type { Vacancy } from '#contract/vacancy.ts'
 import { paths } from '#contract/web-paths.ts'
 import { useFormat } from '#web/lib/format.ts'
@@ -10,6 +11,7 @@ import { AnswerClock, ReturnedCredits } from './answer-clock.tsx'
 import { ApplicationSteps } from './application-steps.tsx'
 import { FeedbackVerdict } from './feedback-verdict.tsx'
 import styles from './own-application.module.css'
+import { UselessAnswer } from './useless-answer.tsx'
 import { WithdrawApplication } from './withdraw-application.tsx'
 
 interface OwnApplicationProps {
@@ -33,14 +35,16 @@ export function OwnApplication({ application, vacancy }: OwnApplicationProps) {
       {answer_due_at && (
         <AnswerClock due={{ answer_due_at, answer_time_zone }} application={application} />
       )}
+      {answer_due_at && isClosed(vacancy.job_status) && <p>{text('stoppedYours')}</p>}
       <ReturnedCredits application={application} company={company} />
       {state === 'sent' && <WithdrawApplication application={application} vacancy={vacancy} />}
       {application.stages.map((told) => (
         <ToldStage key={told.at} told={told} company={company} />
       ))}
-      {feedback.map((entry) => (
-        <Feedback key={entry.id} feedback={entry} vacancy={vacancy} />
+      {feedback.map((entry, index) => (
+        <Feedback key={entry.id} feedback={entry} isFurther={index > 0} vacancy={vacancy} />
       ))}
+      <UselessAnswer application={application} slug={vacancy.slug} />
     </Card>
   )
 }
@@ -56,17 +60,19 @@ function ToldStage({ told, company }: { told: Application['stages'][number]; com
         <b>{text('toldStage', { company, stage: text(`stage_${told.stage}`) })}</b>
         <time dateTime={told.at}>{dateTime(told.at)}</time>
       </figcaption>
-      <blockquote>{told.text}</blockquote>
+      <blockquote dir="auto">{told.text}</blockquote>
     </figure>
   )
 }
 
 interface FeedbackProps {
   feedback: Application['feedback'][number]
+  /** It follows another one. */
+  isFurther: boolean
   vacancy: Vacancy
 }
 
-function Feedback({ feedback, vacancy }: FeedbackProps) {
+function Feedback({ feedback, isFurther, vacancy }: FeedbackProps) {
   const text = useText('vacancies')
   const { dateTime } = useFormat()
   const { text: answer, company, created_at, letter, language } = feedback
@@ -74,10 +80,12 @@ function Feedback({ feedback, vacancy }: FeedbackProps) {
   return (
     <figure className={styles.feedback}>
       <figcaption>
-        <b>{text('feedback', { company })}</b>
+        <b>{text(isFurther ? 'feedbackFurther' : 'feedback', { company })}</b>
         <time dateTime={created_at}>{dateTime(created_at)}</time>
       </figcaption>
-      <blockquote lang={language ?? undefined}>{answer}</blockquote>
+      <blockquote lang={language ?? undefined} dir="auto">
+        {answer}
+      </blockquote>
       {letter && (
         <LetterView letter={letter} competencies={vacancy.competencies} language={language} />
       )}

@@ -1,68 +1,39 @@
-import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
-import type { User } from '#contract/user.ts'
+import { IconCircle } from '@tabler/icons-react'
 import { paths } from '#contract/web-paths.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Link } from '#web/lib/link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './readiness.module.css'
 
-/**
- * Of what every application needs, how much is there, with a way to the rest. Nothing once all of
- * it is.
- */
-export function Readiness({ candidate }: { candidate: User }) {
+/** The parts of every application, for candidates without any. The pay has a banner of its own. */
+export function Readiness() {
   const text = useText('vacancies')
   const steps = [
     {
-      key: 'profile',
-      isDone: candidate.has_profile,
-      to: paths.completeProfile(),
+      name: text('readyProfile'),
       missing: text('readyProfileMissing'),
+      way: <Link to={paths.completeProfile()}>{text('readyProfileAdd')}</Link>,
     },
     {
-      key: 'pay',
-      isDone: candidate.has_salary,
-      to: paths.preferences(),
-      missing: text('noSalary'),
-    },
-    {
-      key: 'resume',
-      isDone: candidate.resumes.length > 0,
-      to: paths.preferences(),
+      name: text('readyResume'),
       missing: text('readyResumeMissing'),
+      way: <Link to={paths.preferences()}>{text('readyResumeAdd')}</Link>,
     },
-  ] as const
-  const count = steps.filter(({ isDone }) => isDone).length
-  if (count === steps.length) return null
-
-  const names = {
-    profile: text('readyProfile'),
-    pay: text('readyPay'),
-    resume: text('readyResume'),
-  }
-  const doors = {
-    profile: text('readyProfileAdd'),
-    pay: text('addSalary'),
-    resume: text('readyResumeAdd'),
-  }
+    { name: text('readyPay'), missing: text('readyPayMissing') },
+  ]
 
   return (
     <section className={styles.readiness} aria-label={text('readyTitle')}>
-      <h3 className={styles.title}>{text('readyCount', { done: count, total: steps.length })}</h3>
+      <h3 className={styles.title}>{text('readyTitle')}</h3>
       <ul className={styles.steps}>
-        {steps.map(({ key, isDone, to, missing }) => (
-          <li key={key} className={styles.step} data-done={isDone || undefined}>
-            <Icon of={isDone ? IconCircleCheck : IconCircle} size={20} />
+        {steps.map(({ name, missing, way }) => (
+          <li key={name} className={styles.step}>
+            <Icon of={IconCircle} size={20} />
             <span className={styles.what}>
-              <span className={styles.name}>{names[key]}</span>
-              {isDone ? (
-                <VisuallyHidden>{text('readyDone')}</VisuallyHidden>
-              ) : (
-                <span>{missing}</span>
-              )}
+              <span className={styles.name}>{name}</span>
+              <span>{missing}</span>
             </span>
-            {!isDone && <Link to={to}>{doors[key]}</Link>}
+            {way}
           </li>
         ))}
       </ul>

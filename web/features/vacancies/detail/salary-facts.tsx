@@ -23,7 +23,11 @@ export function DecidingFacts({ vacancy }: { vacancy: VacancyParts }) {
   )
 }
 
-export function SalaryPackage({ vacancy: { salary, address } }: { vacancy: VacancyParts }) {
+export function SalaryPackage({
+  vacancy: { salary, address, language },
+}: {
+  vacancy: VacancyParts
+}) {
   const text = useText('vacancies')
   const told = [
     { label: text('businessTravel'), value: salary.business_travel },
@@ -31,12 +35,17 @@ export function SalaryPackage({ vacancy: { salary, address } }: { vacancy: Vacan
     { label: text('averageBonuses'), value: salary.average_bonuses },
     { label: text('averageCommissions'), value: salary.average_commissions },
     { label: text('locationFixed'), value: address.location_fixed },
-  ].flatMap(({ label, value }) => (value?.trim() ? [{ label, value }] : []))
+  ].flatMap(({ label, value }) =>
+    value?.trim() ? [{ label, value: <Written language={language}>{value}</Written> }] : [],
+  )
 
   return (
     <DescriptionList
       facts={[
-        { label: text('workSchedule'), value: <Written>{salary.work_schedule}</Written> },
+        {
+          label: text('workSchedule'),
+          value: <Written language={language}>{salary.work_schedule}</Written>,
+        },
         ...told,
       ]}
     />

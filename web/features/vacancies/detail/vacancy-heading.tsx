@@ -58,6 +58,8 @@ export function VacancyHeading(props: HeadingParts) {
             data-long={vacancy.title.length > longTitle || undefined}
             ref={title}
             tabIndex={-1}
+            lang={vacancy.locale}
+            dir="auto"
           >
             {vacancy.title}
           </Title>
@@ -65,7 +67,7 @@ export function VacancyHeading(props: HeadingParts) {
           <VisibilityTag vacancy={vacancy} />
         </div>
         <div className={styles.meta}>
-          {withCompany && <span>{props.company ?? company.name}</span>}
+          {withCompany && <span translate="no">{props.company ?? company.name}</span>}
           <span>
             <Icon of={IconMapPin} />
             {locationOf(vacancy)}

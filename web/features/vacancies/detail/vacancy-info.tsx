@@ -3,6 +3,7 @@ import type { Collaborator } from '#contract/collaborator.ts'
 import { mayApplyTo } from '#contract/vacancy-choices.ts'
 import type { Vacancy } from '#contract/vacancy.ts'
 import { useText } from '#web/lib/i18n/text.ts'
+import { useSight } from '#web/lib/progress.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useLazyDialog } from '#web/ui/lazy-dialog.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -52,11 +53,12 @@ interface VacancyInfoProps {
  */
 export function VacancyInfo({ vacancy, candidates, invitations }: VacancyInfoProps) {
   const text = useText('vacancies')
+  const sight = useSight(vacancy)
   const [tab, setTab] = useState<TabKey>('candidates')
   const summary = (
     <div className={styles.summary}>
       <AnswerRecord company={vacancy.company} isOwn />
-      <VacancyText vacancy={vacancy} />
+      <VacancyText vacancy={{ ...vacancy, language: vacancy.locale }} />
       <Collaborators people={vacancy.collaborators} />
     </div>
   )
@@ -68,17 +70,7 @@ export function VacancyInfo({ vacancy, candidates, invitations }: VacancyInfoPro
         withCompany={false}
         actions={
           <>
-            {vacancy.candidates_count === 0 && <EditVacancy vacancy={vacancy} />}
-            {vacancy.candidates_count !== 0 && mayApplyTo(vacancy.job_status) && (
-              <Control label={text('closingDate')} vacancy={vacancy} of={ClosingDateDialog} />
-            )}
-            {vacancy.candidates_count !== 0 && mayBeSponsored(vacancy) && (
-              <Control label={text('whoPays')} vacancy={vacancy} of={SponsorDialog} />
-            )}
-            {vacancy.candidates_count !== 0 && (
-              <Control label={text('changeVisibility')} vacancy={vacancy} of={VisibilityDialog} />
-            )}
-            {!vacancy.taken_down && <JobStatusControl vacancy={vacancy} />}
+            {sight === null && <Changes vacancy={vacancy} />}
             <WriteAgain vacancy={vacancy} />
           </>
         }
@@ -88,10 +80,13 @@ export function VacancyInfo({ vacancy, candidates, invitations }: VacancyInfoPro
           {vacancy.taken_down.reason}
         </Notice>
       )}
+      {sight !== null && <Notice title={sight}>{text('sightText')}</Notice>}
       <ClosingNotice vacancy={vacancy} />
       <TurnedAway
         vacancy={vacancy}
-        action={<Control label={text('whoPays')} vacancy={vacancy} of={SponsorDialog} />}
+        action={
+          sight === null && <Control label={text('whoPays')} vacancy={vacancy} of={SponsorDialog} />
+        }
       />
       <Tabs
         label={text('tabs')}
@@ -105,6 +100,28 @@ export function VacancyInfo({ vacancy, candidates, invitations }: VacancyInfoPro
         ]}
       />
     </VacancyArticle>
+  )
+}
+
+/** Everything may change until somebody has applied, then only the facts that are no text. */
+function Changes({ vacancy }: { vacancy: Vacancy }) {
+  const text = useText('vacancies')
+  const mayEdit = vacancy.candidates_count === 0
+
+  return (
+    <>
+      {mayEdit && <EditVacancy vacancy={vacancy} />}
+      {!mayEdit && mayApplyTo(vacancy.job_status) && (
+        <Control label={text('closingDate')} vacancy={vacancy} of={ClosingDateDialog} />
+      )}
+      {!mayEdit && mayBeSponsored(vacancy) && (
+        <Control label={text('whoPays')} vacancy={vacancy} of={SponsorDialog} />
+      )}
+      {!mayEdit && (
+        <Control label={text('changeVisibility')} vacancy={vacancy} of={VisibilityDialog} />
+      )}
+      {!vacancy.taken_down && <JobStatusControl vacancy={vacancy} />}
+    </>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/languages.ts'
 import type { VacancySalary } from '#contract/vacancy-salary.ts'
 import type { VacancyText } from '#contract/vacancy-texts.ts'
 import type { Vacancy } from '#contract/vacancy.ts'
@@ -10,6 +11,8 @@ export interface VacancyParts extends Pick<
   Vacancy,
   'workplace_type_value' | 'education_level_value' | 'outcomes' | 'industries' | VacancyText
 > {
+  /** The language it is written in. */
+  language?: Language | null | undefined
   address: Pick<Vacancy['address'], 'location_fixed'>
   competencies: readonly Omit<Vacancy['competencies'][number], 'question'>[]
   salary: {

@@ -21,7 +21,7 @@ const sections: Record<
   problem_to_solve: { title: 'jobMission', contentOf: written('problem_to_solve') },
   outcomes: {
     title: 'outcomes',
-    contentOf: ({ outcomes }) => <Outcomes outcomes={outcomes} />,
+    contentOf: ({ outcomes, language }) => <Outcomes outcomes={outcomes} language={language} />,
   },
   technical_knowledge: { title: 'skills', contentOf: written('technical_knowledge') },
   softwares: { title: 'softwares', contentOf: written('softwares') },
@@ -58,7 +58,7 @@ export function VacancyText({ vacancy }: { vacancy: VacancyParts }) {
 }
 
 function written(name: TextName) {
-  return (vacancy: VacancyParts) => <Written>{vacancy[name]}</Written>
+  return (vacancy: VacancyParts) => <Written language={vacancy.language}>{vacancy[name]}</Written>
 }
 
 function Competencies({ competencies }: Pick<VacancyParts, 'competencies'>) {

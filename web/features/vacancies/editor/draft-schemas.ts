@@ -6,6 +6,7 @@ import type { MinimumSalary } from '#contract/currencies.ts'
 import { lengths, reasonForRejectionShownMin } from '#contract/lengths.ts'
 import { custom } from '#contract/problems.ts'
 import { salaryStep } from '#contract/salary-step.ts'
+import { isUnseen } from '#contract/seen-text.ts'
 import { SponsoredPlaces } from '#contract/sponsored-places.ts'
 import { text } from '#contract/text-fields.ts'
 import {
@@ -30,7 +31,7 @@ const industriesFields = {
 const chosenPlace = z.pipe(
   z.object({ location: z.string(), place_id: z.nullable(z.int()), as_written: z.boolean() }).check(
     z.check(({ value, issues }) => {
-      const isNamed = value.location.trim() !== ''
+      const isNamed = !isUnseen(value.location)
       if (isNamed && value.place_id === null && !value.as_written)
         issues.push({ ...custom(value.location, { code: 'unknown_place' }), path: ['location'] })
     }),

@@ -5,6 +5,7 @@ import type { Vacancy } from '#contract/vacancy.ts'
 import { markErrors } from '#web/lib/failures.ts'
 import { useForm } from '#web/lib/form.ts'
 import { useText } from '#web/lib/i18n/text.ts'
+import { useUnloadWarning } from '#web/lib/use-unload-warning.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { changeOf } from './draft-body.ts'
@@ -42,6 +43,7 @@ export function EditForm({
   const form = useForm(wholeDraftSchema(useMinimumSalary()), { defaultValues: unsaved ?? saved })
   const { setError, reset } = form
   const { isDirty } = form.formState
+  useUnloadWarning(isDirty)
   const leave = useEffectEvent(() => {
     if (isDirty) onLeave(structuredClone(form.getValues()))
   })

@@ -1,5 +1,7 @@
 // A confidential vacancy whose own texts name the company tells whose it is. They are looked
 // through while they are written, and never changed.
+import { foldedText } from '#contract/folded-text.ts'
+import { oneLine } from '#contract/seen-text.ts'
 import { vacancyTextNames } from '#contract/vacancy-texts.ts'
 import { type FieldLabel, labels } from './field-labels.ts'
 import type { VacancyDraft } from './vacancy-draft.ts'
@@ -40,8 +42,7 @@ function textsOf(draft: VacancyDraft): [FieldLabel, string][] {
 
 /** Letters and digits without case and accents. */
 function wordsOf(text: string): string[] {
-  const folded = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-  return folded.match(/[\p{L}\p{N}]+/gu) ?? []
+  return foldedText(oneLine(text)).match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
 function coreOf(words: string[]) {

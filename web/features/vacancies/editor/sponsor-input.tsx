@@ -91,9 +91,9 @@ function PlacesField({ value, onChange, error, taken }: PlacesFieldProps) {
         description={
           taken > 0 ? text('placesHelpTaken', { count: taken, max }) : text('placesHelp', { max })
         }
-        decimals={0}
+        isWhole
         value={value || null}
-        onChange={(places) => onChange(places ?? 0)}
+        onChange={(places) => onChange(places || 0)}
         error={error}
       />
     </div>

@@ -49,7 +49,7 @@ function Ending({ terms: { price, before, taken } }: SponsorOutcomeProps) {
       <strong>
         {returned > 0 ? text('returns', { count: returned }) : text('returnsNothing')}
       </strong>{' '}
-      {taken > 0 && text('takenStay', { count: taken })}
+      {taken > 0 && <span>{text('takenStay', { count: taken })}</span>}
     </p>
   )
 }
@@ -79,7 +79,7 @@ function Holding({ value, terms, isNew }: SponsorOutcomeProps & { value: number 
             price,
           })}
         </strong>{' '}
-        {publishing > 0 && `${text('publishingTakes', { count: publishing })} `}
+        {publishing > 0 && <span>{`${text('publishingTakes', { count: publishing })} `}</span>}
         {text('balance', { count: balance })}
       </p>
       {missing > 0 && (

@@ -3,6 +3,7 @@ import { Fragment } from 'react'
 import { languages } from '#contract/languages.ts'
 import type { ChangedField } from '#contract/vacancy-changes.ts'
 import {
+  closingReasons,
   educationLevels,
   jobStatuses,
   visibilities,
@@ -140,6 +141,7 @@ function useShown(field: ChangedField): (value: string) => string {
   const text = useText('history')
   const label = useText('labels')
   const wizard = useText('wizard')
+  const vacancy = useText('vacancies')
   const { wholeNumber, calendarDay } = useFormat()
 
   return (value) => {
@@ -147,6 +149,8 @@ function useShown(field: ChangedField): (value: string) => string {
       return value === '' ? text('candidatesPay') : text('companyPays', { count: Number(value) })
     if (field === 'min_salary' || field === 'credits_value') return wholeNumber(Number(value))
     if (field === 'closes_on') return calendarDay(value)
+    const reason = closingReasons.find((one) => field === 'closed_for' && one === value)
+    if (reason) return vacancy(`reason_${reason}`)
     const readersOf = visibilities.find((one) => field === 'visibility' && one === value)
     if (readersOf) return wizard(readers[readersOf])
     const language = languages.find((one) => field === 'locale' && one === value)

@@ -53,6 +53,7 @@ export function HistoryEntry({ entry }: { entry: VacancyChangeEntry }) {
 const own = {
   job_status: 'status',
   credits_value: 'creditsValue',
+  closed_for: 'closedFor',
   closes_on: 'closingDate',
   locale: 'writtenIn',
 } as const satisfies Partial<Record<ChangedField, TextKey<'history'>>>
@@ -72,6 +73,7 @@ function useFieldLabel() {
   return (field: ChangedField) =>
     field === 'job_status' ||
     field === 'credits_value' ||
+    field === 'closed_for' ||
     field === 'closes_on' ||
     field === 'locale'
       ? text(own[field])

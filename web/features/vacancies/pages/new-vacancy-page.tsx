@@ -2,10 +2,10 @@ import { Navigate, useNavigate, useParams } from '@tanstack/react-router'
 import { lazy, useState } from 'react'
 import { paths } from '#contract/web-paths.ts'
 import { useUser } from '#web/features/accounts/api.ts'
-import { useText, useTextsOfParts } from '#web/lib/i18n/text.ts'
+import { useText, useTextsOfPage } from '#web/lib/i18n/text.ts'
 import { Page } from '#web/ui/page.tsx'
+import { DraftStateNotice } from '../editor/drafts/draft-state-notice.tsx'
 import { KeepingLine } from '../editor/drafts/keeping-line.tsx'
-import { StandingNotice } from '../editor/drafts/standing-notice.tsx'
 import { StartPanel } from '../editor/drafts/start-panel.tsx'
 import { useBegin } from '../editor/drafts/use-begin.ts'
 import { useKeeping } from '../editor/drafts/use-keeping.ts'
@@ -20,7 +20,7 @@ import { WizardContext } from '../editor/wizard/wizard-context.ts'
 import styles from './new-vacancy-page.module.css'
 
 export default function NewVacancyPage() {
-  useTextsOfParts('wizard')
+  useTextsOfPage('problems', 'wizard', 'writing')
   const { step } = useParams({ strict: false })
   const place = placeOf(step)
   return place ? <WizardPage place={place} /> : <Navigate to={paths.newVacancy()} replace />
@@ -32,7 +32,7 @@ function WizardPage({ place }: { place: Place }) {
   const navigate = useNavigate()
   const goTo = (to: string) => void navigate({ to: paths.newVacancy(to) })
   const [draftsShown, setDraftsShown] = useState(0)
-  const { standing, touch, settle, begin: keep } = useKeeping(owner, place.keeps)
+  const { state, touch, settle, begin: keep } = useKeeping(owner, place.keeps)
   const decided = () => {
     setDraftsShown(draftsShown + 1)
     void keep()
@@ -44,11 +44,11 @@ function WizardPage({ place }: { place: Place }) {
   return (
     <Page
       title={text('newJob')}
-      lead={<KeepingLine standing={standing} />}
+      lead={<KeepingLine state={state} />}
       actions={<WritingActions owner={owner} {...beginning} />}
     >
       <CreditsBanner credits={credits} cost={cost} />
-      <StandingNotice owner={owner} standing={standing} {...beginning} onDecided={decided} />
+      <DraftStateNotice owner={owner} state={state} {...beginning} onDecided={decided} />
       <StepNotices place={place} credits={credits} cost={cost} />
       <div
         className={styles.wizard}

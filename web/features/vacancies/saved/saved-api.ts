@@ -10,6 +10,7 @@ import { listSavedJobs } from '#contract/vacancy-lists.ts'
 import type { CallError } from '#web/lib/call-error.ts'
 import { call } from '#web/lib/call.ts'
 import { messageOf } from '#web/lib/failure-text.ts'
+import { showFailure } from '#web/lib/failures.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { queryKeyOf, queryOf } from '#web/lib/queries.ts'
 import { refresh } from '#web/lib/use-command.ts'
@@ -49,7 +50,7 @@ export function useSetSaved(slug: string): (isSaved: boolean) => void {
     scope: { id: `saving ${slug}` },
     mutationFn: (isSaved) => call(isSaved ? saveVacancy : unsaveVacancy, { params: { slug } }),
     onMutate: (isSaved) => write(queryClient, slug, isSaved),
-    onError: (error) => toast.error(messageOf(error, { network: failed, otherwise: failed })),
+    onError: (error) => showFailure(messageOf(error, { network: failed, otherwise: failed })),
     // With the last of several, so that no earlier reply is shown meanwhile.
     onSettled: (_, error) => {
       const isLast = queryClient.isMutating({ mutationKey: saving }) === 1

@@ -1,5 +1,6 @@
 import { getDraft, type KeptDraft } from '#contract/kept-drafts.ts'
 import { call } from '#web/lib/call.ts'
+import { showFailure } from '#web/lib/failures.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -71,9 +72,9 @@ function useDiscard(onDeleted: () => void) {
     const { content, step, copy } = data
     const again = { params: { id }, body: { content, step, copy, version: null } }
     const bringBack = () =>
-      restore.mutate(again, { onError: () => toast.error(text('restoreFailed')) })
+      restore.mutate(again, { onError: () => showFailure(text('restoreFailed')) })
     toast.undoable(text('draftDeleted'), { label: text('undo'), act: bringBack }, 'draft')
   }
 
-  return (id: string) => void discard(id).catch(() => toast.error(text('failed')))
+  return (id: string) => void discard(id).catch(() => showFailure(text('failed')))
 }

@@ -19,10 +19,10 @@ import {
  * it could not be sent, another copy was faster, the draft was deleted or posted elsewhere, or
  * there is no room for another.
  */
-export type Standing = 'blank' | 'kept' | 'unsent' | 'changed' | 'deleted' | 'posted' | 'full'
+export type DraftState = 'blank' | 'kept' | 'unsent' | 'changed' | 'deleted' | 'posted' | 'full'
 
 export interface Keeping {
-  standing: Standing
+  state: DraftState
   /** As the server keeps it now, where it was sent. */
   draft?: KeptDraft
 }
@@ -30,10 +30,10 @@ export interface Keeping {
 /** Sends the copy where it differs from what is kept, until it does not. */
 export async function keepCopy(owner: string, step: WizardStep): Promise<Keeping> {
   const content = contentIn(owner)
-  if (isBlank(content)) return { standing: 'blank' }
+  if (isBlank(content)) return { state: 'blank' }
   const { id, copy, version, kept } = copyIn(owner)
   const fingerprint = fingerprintOf(content)
-  if (fingerprint === kept) return { standing: 'kept' }
+  if (fingerprint === kept) return { state: 'kept' }
 
   const sent = call(keepDraft, { params: { id }, body: { content, step, copy, version } })
   return sent.then(
@@ -42,11 +42,11 @@ export async function keepCopy(owner: string, step: WizardStep): Promise<Keeping
       const rest = await keepCopy(owner, step)
       return { draft: data, ...rest }
     },
-    async (error: unknown) => ({ standing: await standingAfter(error, id) }),
+    async (error: unknown) => ({ state: await stateAfter(error, id) }),
   )
 }
 
-async function standingAfter(error: unknown, id: string): Promise<Standing> {
+async function stateAfter(error: unknown, id: string): Promise<DraftState> {
   if (!(error instanceof CallError)) throw error
   if (error.status === 404) return 'deleted'
   if (error.status !== 409) return 'unsent'
@@ -61,11 +61,11 @@ async function standingAfter(error: unknown, id: string): Promise<Standing> {
  * @returns false where it could not be kept
  */
 export async function keepPresent(owner: string, step: WizardStep): Promise<boolean> {
-  const { standing } = await keepCopy(owner, step)
-  if (standing === 'kept' || standing === 'blank') return true
-  if (standing === 'unsent' || standing === 'full') return false
+  const { state } = await keepCopy(owner, step)
+  if (state === 'kept' || state === 'blank') return true
+  if (state === 'unsent' || state === 'full') return false
   renameCopy(owner)
-  return (await keepCopy(owner, step)).standing === 'kept'
+  return (await keepCopy(owner, step)).state === 'kept'
 }
 
 /** Puts a draft of the server into the place of the copy. @returns the step to go on with */

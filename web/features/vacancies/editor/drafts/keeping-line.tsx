@@ -6,21 +6,21 @@ import styles from './keeping-line.module.css'
 import type { KeepingState } from './use-keeping.ts'
 
 /** Says where what is written is kept. */
-export function KeepingLine({ standing }: { standing: KeepingState }) {
+export function KeepingLine({ state }: { state: KeepingState }) {
   const text = useText('writing')
-  if (standing === 'kept')
+  if (state === 'kept')
     return (
       <span className={styles.line} data-testid="keeping">
         <Icon of={IconCloudCheck} size={18} />
         {text('kept')}
       </span>
     )
-  if (standing !== 'writing' && standing !== 'unsent' && standing !== 'full')
+  if (state !== 'writing' && state !== 'unsent' && state !== 'full')
     return <span className={styles.line} />
   return (
     <span className={styles.line} data-testid="keeping">
       <Icon of={IconDeviceFloppy} size={18} />
-      {text(standing, { max: vacancyDraftsMax })}
+      {text(state, { max: vacancyDraftsMax })}
     </span>
   )
 }

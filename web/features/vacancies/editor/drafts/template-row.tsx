@@ -1,6 +1,7 @@
 import { lazy, useState } from 'react'
 import { getTemplate, type VacancyTemplate } from '#contract/vacancy-templates.ts'
 import { call } from '#web/lib/call.ts'
+import { showFailure } from '#web/lib/failures.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -93,7 +94,7 @@ function DeleteDialog({ template: { id, name }, onClose, onDeleted }: DeleteDial
       onClose={onClose}
       // The row leaves with its list, and what is given to `mutate` would leave with the row.
       onConfirm={() =>
-        void mutateAsync({ params: { id } }).then(sayDeleted, () => toast.error(text('failed')))
+        void mutateAsync({ params: { id } }).then(sayDeleted, () => showFailure(text('failed')))
       }
       title={text('templateDeleteTitle')}
       confirmLabel={text('delete')}

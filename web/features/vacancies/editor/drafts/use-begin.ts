@@ -4,6 +4,7 @@ import { paths } from '#contract/web-paths.ts'
 import type { WizardStep } from '#contract/wizard-steps.ts'
 import type { CallError } from '#web/lib/call-error.ts'
 import { messageOf } from '#web/lib/failure-text.ts'
+import { showFailure } from '#web/lib/failures.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { toast } from '#web/ui/toasts.tsx'
 import { keepPresent } from './keep-copy.ts'
@@ -27,7 +28,7 @@ export function useBegin(owner: string, step: WizardStep, onBegun: () => void) {
       onBegun()
       return navigate({ to: paths.newVacancy(next) })
     },
-    onError: (error) => toast.error(messageOf(error, { otherwise: text('failed') })),
+    onError: (error) => showFailure(messageOf(error, { otherwise: text('failed') })),
   })
   return { begin: mutate, isPending }
 }

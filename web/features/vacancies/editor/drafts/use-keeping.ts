@@ -6,23 +6,23 @@ import { queryOf } from '#web/lib/queries.ts'
 import { useStable } from '#web/lib/use-stable.ts'
 import { useDrafts } from './api.ts'
 import { knownCopy } from './draft-copy.ts'
-import { keepCopy, type Keeping, type Standing } from './keep-copy.ts'
+import { keepCopy, type Keeping, type DraftState } from './keep-copy.ts'
 
 /** A pause in typing. */
 const pauseMs = 2_500
 
 /** Standings in which nothing is sent until the author has decided. */
-const undecided: readonly string[] = ['changed', 'deleted', 'posted'] satisfies Standing[]
+const undecided: readonly string[] = ['changed', 'deleted', 'posted'] satisfies DraftState[]
 
 /** Keeps the copy of this browser on the server, in the background while it is written. */
 export function useKeeping(owner: string, step: WizardStep) {
-  const [found, setFound] = useState<Standing | 'writing'>('blank')
+  const [found, setFound] = useState<DraftState | 'writing'>('blank')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const running = useRef<Promise<unknown>>(Promise.resolve())
   const note = useNote()
   const queryClient = useQueryClient()
   const isChanged = useIsChangedElsewhere(owner)
-  const standing = isChanged && !undecided.includes(found) ? 'changed' : found
+  const state = isChanged && !undecided.includes(found) ? 'changed' : found
 
   /** One after the other, so that no answer is older than the one before. */
   async function send() {
@@ -31,9 +31,9 @@ export function useKeeping(owner: string, step: WizardStep) {
     running.current = keeping.catch(() => undefined)
     const kept = await keeping
     note(kept)
-    setFound(kept.standing)
+    setFound(kept.state)
   }
-  const sendDecided = useStable(() => void (undecided.includes(standing) || send()))
+  const sendDecided = useStable(() => void (undecided.includes(state) || send()))
 
   useEffect(() => {
     void isGone(queryClient, owner).then(
@@ -54,10 +54,10 @@ export function useKeeping(owner: string, step: WizardStep) {
   }, [sendDecided])
 
   return {
-    standing,
+    state,
     /** Something was written. */
     touch: useStable(() => {
-      if (undecided.includes(standing)) return
+      if (undecided.includes(state)) return
       setFound('writing')
       clearTimeout(timer.current)
       timer.current = setTimeout(sendDecided, pauseMs)
@@ -72,7 +72,7 @@ export function useKeeping(owner: string, step: WizardStep) {
   }
 }
 
-export type KeepingState = ReturnType<typeof useKeeping>['standing']
+export type KeepingState = ReturnType<typeof useKeeping>['state']
 
 /** Shows what is kept now in the list of drafts. */
 function useNote() {

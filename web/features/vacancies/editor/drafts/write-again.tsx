@@ -7,6 +7,7 @@ import { paths } from '#contract/web-paths.ts'
 import { useUser } from '#web/features/accounts/api.ts'
 import type { CallError } from '#web/lib/call-error.ts'
 import { messageOf } from '#web/lib/failure-text.ts'
+import { showFailure } from '#web/lib/failures.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -39,7 +40,7 @@ function Duplicate({ vacancy }: { vacancy: Vacancy }) {
       toast.info(text('duplicated'))
       return navigate({ to: paths.newVacancy() })
     },
-    onError: (error) => toast.error(messageOf(error, { otherwise: text('failed') })),
+    onError: (error) => showFailure(messageOf(error, { otherwise: text('failed') })),
   })
 
   return (

@@ -1,4 +1,4 @@
-import { lengthOf } from '#contract/lengths.ts'
+import { lengths } from '#contract/lengths.ts'
 import type { VacancyText } from '#contract/vacancy-texts.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
 import type { VacancyForm } from '../draft-schemas.ts'
@@ -23,7 +23,7 @@ export function LongTextField({ form, name, label, minimum, tip, rows = 5 }: Lon
         {...form.register(name)}
         label={label}
         minimum={minimum}
-        count={lengthOf}
+        maximum={lengths.long_text.max}
         rows={rows}
         required
         error={form.problem(name)}

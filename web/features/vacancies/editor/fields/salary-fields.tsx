@@ -1,3 +1,4 @@
+import { lengths } from '#contract/lengths.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { FullWidth } from '#web/ui/form-section.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -26,6 +27,7 @@ export function SalaryFields({ form }: { form: VacancyForm }) {
             {...form.register('salary.work_schedule')}
             label={text('workSchedule')}
             rows={2}
+            maximum={lengths.work_schedule.max}
             required
             error={form.problem('salary.work_schedule')}
           />
@@ -37,6 +39,7 @@ export function SalaryFields({ form }: { form: VacancyForm }) {
             {...form.register(name)}
             label={text(label)}
             rows={3}
+            maximum={lengths.salary_extra.max}
             error={form.problem(name)}
           />
         </Tip>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Place } from '#contract/place.ts'
 import { findPlaces } from '#contract/places.ts'
+import { isUnseen } from '#contract/seen-text.ts'
 import { useDebouncedValue } from '#web/lib/use-debounced-value.ts'
 import { useLoad } from '#web/lib/use-endpoint.ts'
 import type { VacancyForm } from '../draft-schemas.ts'
@@ -40,7 +41,7 @@ export function useChosenPlace({ control, setValue, formState }: VacancyForm) {
     control,
     name: ['address.location', 'address.place_id', 'address.as_written'],
   })
-  const isNamed = location.trim() !== '' && place_id === null
+  const isNamed = !isUnseen(location) && place_id === null
 
   return {
     isUnknown: isNamed && !as_written,

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { comparedTexts } from '#contract/alike-texts.ts'
 import { paths } from '#contract/web-paths.ts'
 import { messageOf } from '#web/lib/failure-text.ts'
+import { showFailure } from '#web/lib/failures.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useDelayed } from '#web/lib/use-delayed.ts'
 import { useFailureToast } from '#web/lib/use-failure-toast.ts'
@@ -119,7 +120,7 @@ function usePosting(owner: string, draft: VacancyDraft, settle: () => Promise<vo
             places: draft.sponsored_places === null ? undefined : sponsorProblem(error.errors),
           })
           setAttempts(attempts + 1)
-          toast.error(messageOf(error, { network: failed, otherwise: failed }))
+          showFailure(messageOf(error, { network: failed, otherwise: failed }))
         },
       },
     )

@@ -1,6 +1,7 @@
 // The steps whose texts the server checks before the next one.
 import type { BodyInputOf } from '#contract/endpoint-types.ts'
-import { lengthOf, lengths } from '#contract/lengths.ts'
+import { lengths } from '#contract/lengths.ts'
+import { seenLength } from '#contract/seen-text.ts'
 import { validateOutcomes, validateSecfit } from '#contract/vacancy-drafts.ts'
 import { keyed, secfitTextNames } from '#contract/vacancy-texts.ts'
 import type { CallError } from '#web/lib/call-error.ts'
@@ -32,7 +33,7 @@ function markOutcomes(form: VacancyForm, { errors }: CallError) {
   const message = errors['outcomes']?.[0]
   if (message === undefined) return
   const outcomes = form.getValues('outcomes')
-  const isShort = outcomes.map((outcome) => lengthOf(outcome) < lengths.long_text.min)
+  const isShort = outcomes.map((outcome) => seenLength(outcome) < lengths.long_text.min)
   outcomes.forEach((_, index) => {
     if (isShort[index] || !isShort.includes(true))
       form.setError(`outcomes.${index}`, { type: 'server', message })

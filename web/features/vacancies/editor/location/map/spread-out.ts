@@ -31,13 +31,13 @@ export function spreadOut<Place extends Named>(
   return shown.map(({ place }) => place)
 }
 
-interface Standing {
+interface DraftState {
   place: Named
   at: Point
 }
 
 /** A name begins at its point and goes on to the right. */
-function cover(one: Standing, other: Standing) {
+function cover(one: DraftState, other: DraftState) {
   const [left, right] = one.at.x <= other.at.x ? [one, other] : [other, one]
   const isBeside = right.at.x - left.at.x > widthOf(left.place)
   return !isBeside && Math.abs(one.at.y - other.at.y) < lineHeight
