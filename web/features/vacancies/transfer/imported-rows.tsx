@@ -2,8 +2,8 @@ import { useId } from 'react'
 import type { ImportedRow } from '#contract/vacancy-transfer.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { StatusTag } from '#web/ui/tag.tsx'
-import { type FieldLabel, labels } from '../editor/field-labels.ts'
 import styles from './imported-rows.module.css'
+import { useColumnNames } from './use-column-names.ts'
 
 /** The vacancies of a file, each with what is wrong with its fields. */
 export function ImportedRows({ rows }: { rows: ImportedRow[] }) {
@@ -26,7 +26,6 @@ export function ImportedRows({ rows }: { rows: ImportedRow[] }) {
 
 function Row({ row: { row, title, problems } }: { row: ImportedRow }) {
   const text = useText('writing')
-  const name = useText('wizard')
   const count = problems.length
 
   return (
@@ -41,11 +40,8 @@ function Row({ row: { row, title, problems } }: { row: ImportedRow }) {
       </div>
       {count > 0 && (
         <ul className={styles.problems}>
-          {problems.map(({ field, texts }) => (
-            <li key={field}>
-              {labelOf(field) ? name(labelOf(field) ?? 'jobTitle') : field}{' '}
-              <code className={styles.field}>{field}</code>: {texts.join(' ')}
-            </li>
+          {problems.map((problem) => (
+            <Problem key={problem.column} problem={problem} />
           ))}
         </ul>
       )}
@@ -53,8 +49,26 @@ function Row({ row: { row, title, problems } }: { row: ImportedRow }) {
   )
 }
 
-/** The name of the field that a problem is of; of an entry of a list that of the list. */
-function labelOf(field: string): FieldLabel | undefined {
-  const known: Record<string, FieldLabel> = labels
-  return known[field] ?? known[field.replace(/\.\d+$/, '')]
+const inlineMax = 6
+
+function Problem({ problem }: { problem: ImportedRow['problems'][number] }) {
+  const text = useText('writing')
+  const nameOf = useColumnNames()
+  const { column, value, choices, texts } = problem
+  const list = choices.join(', ')
+
+  return (
+    <li>
+      {nameOf(column)} <code className={styles.field}>{column}</code>: {texts.join(' ')}
+      {value !== null && <span>{` ${text('importValue', { value })}`}</span>}
+      {choices.length > inlineMax ? (
+        <details>
+          <summary>{text('importChoices', { count: choices.length })}</summary>
+          {list}
+        </details>
+      ) : (
+        list && ` ${text('importOneOf', { list })}`
+      )}
+    </li>
+  )
 }

@@ -1,0 +1,31 @@
+import { columnChoices, vacancyColumns } from '#contract/vacancy-columns.ts'
+import { useText } from '#web/lib/i18n/text.ts'
+import { type FieldLabel, labels } from '../editor/field-labels.ts'
+
+const known: Record<string, FieldLabel> = labels
+
+/** @returns a function that gives the name of the field of a column, with the number of an entry */
+export function useColumnNames() {
+  const name = useText('wizard')
+
+  return (column: string) => {
+    const [, list = column, number] = /^(.+)\.(\d+)$/.exec(column) ?? []
+    const label = known[list]
+    return label ? [name(label), number].filter(Boolean).join(' ') : column
+  }
+}
+
+/**
+ * @param nameOf gives the name that people read of a column
+ * @returns a file with the columns of an import, and a line that says what belongs into each
+ */
+export function templateCsv(nameOf: (column: string) => string): Blob {
+  const hints = vacancyColumns.map((column) => columnChoices[column]?.join(' | ') ?? nameOf(column))
+  const lines = [vacancyColumns, hints].map((cells) => cells.map(quoted).join(','))
+  // Spreadsheets know UTF-8 by the byte order mark.
+  return new Blob(['\uFEFF', ...lines.map((line) => `${line}\r\n`)], { type: 'text/csv' })
+}
+
+function quoted(cell: string) {
+  return `"${cell.replaceAll('"', '""')}"`
+}
