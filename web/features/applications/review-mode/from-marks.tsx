@@ -51,8 +51,10 @@ export function FromMarks({ letter, vacancy, marking, onChange }: FromMarksProps
         {text('fromMarks')}
       </Button>
       <p className={styles.hint} id={hintId} aria-live="polite">
-        {marks.length === 0 && marking.marks && text('fromMarksNone')}
-        {isDone && text(done.before === done.after ? 'fromMarksNothing' : 'fromMarksDone')}
+        {marks.length === 0 && marking.marks && <span>{text('fromMarksNone')}</span>}
+        {isDone && (
+          <span>{text(done.before === done.after ? 'fromMarksNothing' : 'fromMarksDone')}</span>
+        )}
       </p>
       {isDone && done.before !== done.after && (
         <Button size="small" icon={<Icon of={IconArrowBackUp} size={16} />} onClick={undo}>

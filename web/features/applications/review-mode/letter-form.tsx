@@ -1,10 +1,14 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { lengths } from '#contract/lengths.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useFocusOnProblem } from '#web/lib/use-focus-on-problem.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { useAnnouncement } from '#web/ui/use-announcement.ts'
 import type { Marking } from '../marks/marks-api.ts'
-import { ParticularQuestion } from '../review/particular-question.tsx'
+import { AnswersSoFar } from '../review/answers-so-far.tsx'
+import { FullAnswerNote } from '../review/full-answer-note.tsx'
+import { SendQuestions } from '../review/send-questions.tsx'
 import { SnippetPicker } from '../snippets/snippet-picker.tsx'
 import { FromMarks } from './from-marks.tsx'
 import styles from './letter-form.module.css'
@@ -21,14 +25,20 @@ export function LetterForm(props: LetterFormProps) {
   const { candidate, vacancy, marking } = props
   const text = useText('review')
   const words = useText('reviewing')
-  const { area, first, write, letter, change, submit, sendAnyway, ...state } = useLetter(props)
-  const { problems, particular, isSending, draftState } = state
+  const { area, first, write, letter, change, submit, ...state } = useLetter(props)
+  const { problems, questions, isSending, draftState } = state
+  const { particular, further, short } = questions
   const element = useFocusOnProblem(problems.attempts)
-  useSendKey(element)
+  const draftNotes = { none: '', kept: words('draftKept'), failed: words('draftFailed') }
+  const draftNote = draftNotes[draftState]
+  useAnnouncement(draftNote)
+  useSendKey(element, state.sendByKey)
 
   return (
     <form ref={element} className={styles.form} onSubmit={submit} noValidate>
+      <AnswersSoFar candidate={candidate} vacancy={vacancy} />
       <p className={styles.recipient}>{text('feedbackGoesTo', { name: candidate.full_name })}</p>
+      <FullAnswerNote candidate={candidate} form={element} letter={letter} />
       <TextArea
         ref={area}
         name="feedback"
@@ -38,6 +48,7 @@ export function LetterForm(props: LetterFormProps) {
         description={text('feedbackHint')}
         error={problems.of('feedback')}
         rows={6}
+        maximum={lengths.feedback.max}
         required
       />
       <SnippetPicker id="review-snippets" candidate={candidate} vacancy={vacancy} form={element} />
@@ -50,14 +61,11 @@ export function LetterForm(props: LetterFormProps) {
       {letter && (
         <LetterParts letter={letter} vacancy={vacancy} onChange={change} problem={problems.of} />
       )}
-      {particular.problem && (
-        <ParticularQuestion
-          problem={particular.problem}
-          isSending={isSending}
-          onRewrite={() => area.current?.focus()}
-          onSendAnyway={sendAnyway}
-        />
-      )}
+      <SendQuestions
+        {...{ candidate, particular, further, short, isSending }}
+        onWrite={() => area.current?.focus()}
+        onSend={submit}
+      />
       <div className={styles.send}>
         <Button
           type="submit"
@@ -67,23 +75,22 @@ export function LetterForm(props: LetterFormProps) {
         >
           {text('sendFeedback')}
         </Button>
-        <output className={styles.state}>
-          {draftState === 'kept' && words('draftKept')}
-          {draftState === 'failed' && words('draftFailed')}
-        </output>
+        <span className={styles.state}>{draftNote}</span>
       </div>
     </form>
   )
 }
 
 /** Ctrl and Enter send the form that is being written in. */
-function useSendKey(element: RefObject<HTMLFormElement | null>) {
+function useSendKey(element: RefObject<HTMLFormElement | null>, onSend: () => void) {
+  const send = useEffectEvent(onSend)
+
   useEffect(() => {
     const form = element.current
     function press(event: KeyboardEvent) {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
       event.preventDefault()
-      form?.requestSubmit()
+      send()
     }
     form?.addEventListener('keydown', press)
     return () => form?.removeEventListener('keydown', press)

@@ -40,7 +40,7 @@ export function letterFromMarks({ letter, marks, vacancy, quote }: Written): Let
     const lines = vacancy.outcomes.flatMap(({ id, outcome }) => {
       const own = marks.find((mark) => mark.kind === 'outcome' && mark.id === id)
       if (!own || own.line === '' || !isMeant(own.mark)) return []
-      return [quote(beginningOf(outcome), own.line)]
+      return [quote(excerpt(outcome), own.line)]
     })
     return lines.join('\n')
   }
@@ -71,7 +71,7 @@ function isSame(one: Letter, other: Letter) {
 }
 
 /** Cut between two words. */
-function beginningOf(outcome: string) {
+function excerpt(outcome: string) {
   const text = outcome.trim().replaceAll(/\s+/g, ' ')
   if (text.length <= outcomeMax) return text.replace(/[.…]$/, '')
   const cut = text.slice(0, outcomeMax)

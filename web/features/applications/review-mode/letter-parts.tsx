@@ -56,7 +56,7 @@ export function LetterParts({ letter, vacancy, onChange, problem }: LetterPartsP
                 error={problem(`letter.competencies.${at}.line`)}
                 rows={1}
                 value={own.line}
-                maxLength={lengths.line.max}
+                maximum={lengths.line.max}
                 onChange={({ currentTarget }) => mark(id, { line: currentTarget.value })}
               />
             )}
@@ -69,7 +69,7 @@ export function LetterParts({ letter, vacancy, onChange, problem }: LetterPartsP
           label={label(`letter_${part}`)}
           error={problem(`letter.${part}`)}
           rows={2}
-          maxLength={lengths.letter_part.max}
+          maximum={lengths.letter_part.max}
           value={letter[part]}
           onChange={({ currentTarget }) => change({ [part]: currentTarget.value })}
         />

@@ -23,7 +23,7 @@ export function OrderEnd({ place, onFirst, onElsewhere }: OrderEndProps) {
       <p className={styles.state} aria-live="polite">
         <b>{text('end')}</b>{' '}
         {waiting.first ? text('endWaiting', { count: waiting.count }) : text('endNone')}{' '}
-        {!elsewhere && text(waiting.first ? 'endLast' : 'endNothing')}
+        {!elsewhere && <span>{text(waiting.first ? 'endLast' : 'endNothing')}</span>}
       </p>
       <div className={styles.ways}>
         {isOtherLeft && (

@@ -8,8 +8,9 @@ import { getVacancy } from '#contract/vacancies.ts'
 import { fetchFrom, prefetch, queryKeyOf } from '#web/lib/queries.ts'
 import { refresh } from '#web/lib/use-command.ts'
 import { useLoad } from '#web/lib/use-endpoint.ts'
-import { wasOpened } from '../api.ts'
+import { useIsPageShown } from '#web/lib/use-is-page-shown.ts'
 import { type CandidateSearch, queryOf } from '../list/candidate-search.ts'
+import { useAgreement } from '../opening/agreement.ts'
 
 export type ReviewedRow = ReviewPlace['current']
 export type Elsewhere = NonNullable<ReviewPlace['elsewhere']>
@@ -26,9 +27,8 @@ export interface Visit {
 /** A visit begins with the page, and goes on from one vacancy to the next. */
 export function useVisit(): Visit {
   const [since] = useState(() => new Date().toISOString())
-  const [isAgreed, setIsAgreed] = useState(false)
   const [owed] = useState(() => new Map<string, Deadline>())
-  return { since, isAgreed, agree: () => setIsAgreed(true), owed }
+  return { since, owed, ...useAgreement() }
 }
 
 interface Opening {
@@ -60,9 +60,9 @@ export function usePlace(order: Order, uuid: string) {
   return useLoad(findPlace, placeOf(order, uuid))
 }
 
-/** One application as a whole, which is opened by being read. */
+/** One application as a whole, which is opened by being read: once its page is on screen. */
 export function useReviewed(slug: string, uuid: string) {
-  return useLoad(getCandidate, { params: { slug, uuid } })
+  return useLoad(getCandidate, { params: { slug, uuid }, enabled: useIsPageShown() })
 }
 
 /** An answer changes the number of those that wait. */
@@ -74,7 +74,7 @@ export function usePlacesAnew() {
 /**
  * Asks for what the page of an application shows, before it is shown.
  * @returns `open` and `readPlace` for one that is about to be shown, and `readAhead` for its
- *   neighbor, which it does not open
+ *   neighbor: never the application itself, because being sent it is recorded as having seen it
  */
 export function useReading(order: Order) {
   const queryClient = useQueryClient()
@@ -84,7 +84,6 @@ export function useReading(order: Order) {
     const params = { slug, uuid: row.id }
     prefetch(queryClient, findPlace, placeOf(order, row.id))
     prefetch(queryClient, getFeedbackDraft, { params })
-    if (wasOpened(row) && !row.away) prefetch(queryClient, getCandidate, { params })
   }
 
   function readElsewhereAhead({ slug: other, waiting: { first } }: Elsewhere) {

@@ -4,11 +4,13 @@ import type { ReviewPlace } from '#contract/review-order.ts'
 import type { Vacancy } from '#contract/vacancy.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
+import { shownAddress } from '#web/lib/shown-address.ts'
 import { useFocusOnArrival } from '#web/lib/use-focus-on-arrival.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { AnswerState } from '../presence/answer-state.tsx'
 import styles from './review-header.module.css'
 
 interface ReviewHeaderProps {
@@ -29,7 +31,7 @@ export function ReviewHeader({ vacancy, place, isNarrowed, children, ...ways }: 
   const text = useText('reviewing')
   const { date } = useFormat()
   const heading = useFocusOnArrival()
-  const { current, position, total } = place
+  const { current } = place
 
   return (
     <header className={styles.header}>
@@ -41,22 +43,19 @@ export function ReviewHeader({ vacancy, place, isNarrowed, children, ...ways }: 
       />
       <Avatar initials={current.initials ?? ''} src={current.photo_url} />
       <div className={styles.about}>
-        <h1 className={styles.name} tabIndex={-1} ref={heading}>
+        <h1 className={styles.name} translate="no" tabIndex={-1} ref={heading}>
           {current.full_name}
         </h1>
-        <p className={styles.facts}>
+        <div className={styles.facts}>
           <span>{vacancy.title}</span>
-          <span>{current.email}</span>
+          <span>{shownAddress(current.email)}</span>
           <span>{text('appliedOn', { date: date(current.apply_date) })}</span>
-        </p>
+          <AnswerState slug={vacancy.slug} candidate={current} />
+        </div>
       </div>
       <div className={styles.state}>{children}</div>
       <div className={styles.ways}>
-        <p className={styles.progress} data-testid="review-progress" aria-live="polite">
-          {position === null
-            ? text(isNarrowed ? 'listed' : 'waiting', { count: total })
-            : text(isNarrowed ? 'progressInList' : 'progress', { position, total })}
-        </p>
+        <Progress place={place} isNarrowed={isNarrowed} />
         <Button
           size="small"
           icon={<Icon of={IconChevronUp} size={16} />}
@@ -84,5 +83,22 @@ export function ReviewHeader({ vacancy, place, isNarrowed, children, ...ways }: 
         />
       </div>
     </header>
+  )
+}
+
+/** The place of the application, and the number of those without an answer. */
+function Progress({ place, isNarrowed }: Pick<ReviewHeaderProps, 'place' | 'isNarrowed'>) {
+  const text = useText('reviewing')
+  const { position, total, waiting } = place
+
+  return (
+    <div className={styles.progress} aria-live="polite">
+      <p data-testid="review-progress">
+        {position === null
+          ? text(isNarrowed ? 'listed' : 'waiting', { count: total })
+          : text(isNarrowed ? 'progressInList' : 'progress', { position, total })}
+      </p>
+      {position !== null && <p>{text('unanswered', { count: waiting.count })}</p>}
+    </div>
   )
 }

@@ -21,12 +21,20 @@ export function useKeySwitch() {
   return { isOn, turn }
 }
 
+/** The part that a key waits for; letters typed until it has the focus are meant for it. */
+let awaited: { cancel: () => void; until: number } | null = null
+
 /** Acts on keys, but not while somebody is typing, or a dialog is open. */
 export function useReviewKeys(keys: readonly ReviewKey[], isOn: boolean) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
     if (event.key === 'Escape' && isTyping(event.target)) return focusHeading()
     if (isTyping(event.target) || isDialogOpen()) return
+    if (awaited && performance.now() < awaited.until) {
+      event.preventDefault()
+      if (event.key === 'Escape') awaited.cancel()
+      return
+    }
     const pressed = keys.find(({ key }) => key === event.key.toLowerCase())
     if (!pressed || (!isOn && isLetter(pressed.key))) return
     event.preventDefault()
@@ -64,6 +72,8 @@ function isTyping(target: EventTarget | null) {
 
 /** For so long a key waits for a part that is still loading. */
 const partMs = 5_000
+/** For so long other keys are not heard meanwhile. */
+const unheardMs = 1_000
 
 /**
  * Acts on an element, at once or as soon as it is there: a key is not lost because a part is still
@@ -73,6 +83,7 @@ function onceThere(
   find: () => HTMLElement | null | undefined,
   act: (element: HTMLElement) => void,
 ) {
+  awaited?.cancel()
   const element = find()
   if (element) {
     act(element)
@@ -83,13 +94,21 @@ function onceThere(
     const found = find()
     const heading = document.querySelector('#main h1')
     const hasMoved = ![focused, document.body, heading].includes(document.activeElement)
-    if (found || hasMoved) observer.disconnect()
+    if (found || hasMoved) cancel()
     if (found && !hasMoved) act(found)
   })
   // A part is also there once it is not inert or disabled any more.
   const attributes = { attributes: true, attributeFilter: ['inert', 'disabled'] }
   observer.observe(document.body, { childList: true, subtree: true, ...attributes })
-  window.setTimeout(() => observer.disconnect(), partMs)
+  const timer = window.setTimeout(cancel, partMs)
+  const waiting = { cancel, until: performance.now() + unheardMs }
+  awaited = waiting
+
+  function cancel() {
+    observer.disconnect()
+    window.clearTimeout(timer)
+    if (awaited === waiting) awaited = null
+  }
 }
 
 /** Not one of the application before, which is inert until the next one has it. */

@@ -1,8 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { ReviewPlace } from '#contract/review-order.ts'
 import type { Vacancy } from '#contract/vacancy.ts'
+import { paths } from '#contract/web-paths.ts'
 import { messageOf } from '#web/lib/failure-text.ts'
 import { useText } from '#web/lib/i18n/text.ts'
+import { LinkButton } from '#web/lib/link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -11,18 +13,12 @@ import { AssigneeSelect } from '../assigning/assignee-select.tsx'
 import { DossierButton } from '../dossier/dossier-button.tsx'
 import type { CandidateSearch } from '../list/candidate-search.ts'
 import { useCandidateSearch } from '../list/list-api.ts'
-import { BeforeOpening } from './before-opening.tsx'
+import { BeforeOpening } from '../opening/before-opening.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
 import { LeavingDialog } from './leaving-dialog.tsx'
+import { Opened, Unshown } from './opened-application.tsx'
 import { OrderEnd } from './order-end.tsx'
-import {
-  noteOwed,
-  type ReviewedRow,
-  usePlace,
-  useReviewed,
-  useVisit,
-  type Visit,
-} from './review-api.ts'
+import { type ReviewedRow, usePlace, useVisit, type Visit } from './review-api.ts'
 import { ReviewHeader } from './review-header.tsx'
 import {
   focusHeading,
@@ -33,7 +29,7 @@ import {
   useReviewKeys,
 } from './review-keys.ts'
 import styles from './review-mode.module.css'
-import { ReviewParts } from './review-parts.tsx'
+import { ReviewPage } from './review-page.tsx'
 import { useHeldPlace, useNeighborsReadAhead, useShownFirst, useSteps } from './review-steps.ts'
 
 interface ReviewModeProps {
@@ -53,50 +49,63 @@ export function ReviewMode({ vacancy, application }: ReviewModeProps) {
   const { data: reply, error, refetch } = usePlace(order, shown)
   const place = reply?.data
 
+  const isGone = error?.status === 404
+
   if (place)
     return (
       <Reviewing
         vacancy={vacancy}
         found={place}
+        isGone={isGone}
         visit={visit}
         search={search}
         show={show}
         follow={follow}
       />
     )
-  if (error?.status === 404)
+  if (isGone)
     return (
-      <div className={styles.page}>
-        <EmptyState title={text('missing')}>{text('missingText')}</EmptyState>
-      </div>
+      <ReviewPage>
+        <EmptyState
+          isPage
+          title={text('missing')}
+          action={<LinkButton to={paths.vacancyInfo(slug)}>{text('leave')}</LinkButton>}
+        >
+          {text('missingText')}
+        </EmptyState>
+      </ReviewPage>
     )
   return (
-    <div className={styles.page}>
+    <ReviewPage>
       {error ? (
-        <ErrorState onRetry={() => void refetch()}>{messageOf(error)}</ErrorState>
+        <ErrorState isPage onRetry={() => void refetch()}>
+          {messageOf(error)}
+        </ErrorState>
       ) : (
         <Skeleton of="text" />
       )}
-    </div>
+    </ReviewPage>
   )
 }
 
 interface ReviewingProps {
   vacancy: Vacancy
   found: ReviewPlace
+  /** It was withdrawn, or is not shown to the reader any more. */
+  isGone: boolean
   visit: Visit
   search: CandidateSearch
   show: (id: string) => void
   follow: () => void
 }
 
-function Reviewing({ vacancy, found, visit, search, show, follow }: ReviewingProps) {
+function Reviewing({ vacancy, found, isGone, visit, search, show, follow }: ReviewingProps) {
   const place = useHeldPlace(found, search)
   const { current } = place
   const [areKeysShown, setAreKeysShown] = useState(false)
   const showKeys = () => setAreKeysShown(true)
   const { isOn, turn } = useKeySwitch()
-  const mayOpen = !current.away && (visit.isAgreed || wasOpened(current))
+  const mayOpen = !isGone && !current.away && (visit.isAgreed || wasOpened(current))
   const order = { slug: vacancy.slug, visit, search }
   const steps = useSteps(order, place, { show, follow })
   useNeighborsReadAhead(order, place)
@@ -114,7 +123,7 @@ function Reviewing({ vacancy, found, visit, search, show, follow }: ReviewingPro
         onKeys={showKeys}
         onLeave={steps.leave}
       >
-        <Acts slug={vacancy.slug} current={current} isOpen={mayOpen} />
+        {!isGone && <Acts slug={vacancy.slug} current={current} isOpen={mayOpen} />}
       </ReviewHeader>
       {!place.next && (
         <OrderEnd place={place} onFirst={steps.toFirst} onElsewhere={steps.toElsewhere} />
@@ -122,9 +131,9 @@ function Reviewing({ vacancy, found, visit, search, show, follow }: ReviewingPro
       {mayOpen ? (
         <Opened key={vacancy.slug} vacancy={vacancy} application={current.id} visit={visit} />
       ) : (
-        <div className={styles.page}>
-          {current.away ? (
-            <Away />
+        <ReviewPage>
+          {isGone || current.away ? (
+            <Unshown why={isGone ? 'gone' : 'away'} />
           ) : (
             <BeforeOpening
               name={current.full_name}
@@ -132,7 +141,7 @@ function Reviewing({ vacancy, found, visit, search, show, follow }: ReviewingPro
               onOpen={() => agree(visit)}
             />
           )}
-        </div>
+        </ReviewPage>
       )}
       <KeysDialog
         opened={areKeysShown}
@@ -190,35 +199,6 @@ function keysOf(
     { key: '?', act: showKeys },
     { key: 'escape', act: steps.leave },
   ]
-}
-
-function Away() {
-  const text = useText('reviewing')
-  return <EmptyState title={text('away')}>{text('awayText')}</EmptyState>
-}
-
-interface OpenedProps {
-  vacancy: Vacancy
-  application: string
-  visit: Visit
-}
-
-/** The application as a whole, which is opened by being read. */
-function Opened({ vacancy, application, visit }: OpenedProps) {
-  const { data: reply, error, refetch } = useReviewed(vacancy.slug, application)
-  const opened = reply?.data
-
-  useEffect(() => {
-    if (opened) noteOwed(visit, opened)
-  }, [visit, opened])
-
-  if (error && !reply)
-    return (
-      <div className={styles.page}>
-        <ErrorState onRetry={() => void refetch()}>{messageOf(error)}</ErrorState>
-      </div>
-    )
-  return <ReviewParts candidate={reply?.data} vacancy={vacancy} />
 }
 
 function deadlineOf({ current, time_zone }: ReviewPlace) {

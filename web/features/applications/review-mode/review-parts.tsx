@@ -34,7 +34,7 @@ interface LayoutProps extends ReviewPartsProps {
 /** SEC Fit, resume and pay side by side where there is room, else one at a time. */
 export function ReviewParts(props: ReviewPartsProps) {
   const isWide = useMediaQuery('(width >= 1200px)')
-  const settled = useSettled(props.candidate)
+  const settled = useCandidateAfterPaint(props.candidate)
   return isWide ? (
     <Columns {...props} settled={settled} />
   ) : (
@@ -46,7 +46,7 @@ export function ReviewParts(props: ReviewPartsProps) {
  * Going from one to the next shows the answers first. Resume and forms take longer to change than a
  * frame lasts, so those of the one before stay until the answers are painted, out of sight.
  */
-function useSettled(candidate: CandidateApplication | undefined) {
+function useCandidateAfterPaint(candidate: CandidateApplication | undefined) {
   const [settled, setSettled] = useState(candidate)
   useEffect(() => {
     if (candidate) afterPaint(() => startTransition(() => setSettled(candidate)))

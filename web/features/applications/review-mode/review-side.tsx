@@ -8,7 +8,6 @@ import { type Marking, useMarks } from '../marks/marks-api.ts'
 import { MarksPanel } from '../marks/marks-panel.tsx'
 import { NotesPanel } from '../notes/notes-panel.tsx'
 import { AnswerClock } from '../review/answer-clock.tsx'
-import { FeedbackList } from '../review/feedback-list.tsx'
 import { useKeptDraft } from './letter-draft.ts'
 import { LetterForm } from './letter-form.tsx'
 import { usePlacesAnew } from './review-api.ts'
@@ -51,7 +50,7 @@ interface FeedbackSectionProps extends ReviewSideProps {
 
 function FeedbackSection({ candidate, vacancy, marking }: FeedbackSectionProps) {
   const text = useText('review')
-  const { data, isError } = useKeptDraft(vacancy.slug, candidate.id)
+  const kept = useKeptDraft(vacancy.slug, candidate.id)
   const placesAnew = usePlacesAnew()
 
   function goOn() {
@@ -62,18 +61,17 @@ function FeedbackSection({ candidate, vacancy, marking }: FeedbackSectionProps) 
   return (
     <SideSection id="review-feedback" title={text('feedbackTitle')}>
       <AnswerClock candidate={candidate} />
-      {data || isError ? (
+      {kept ? (
         <LetterForm
           candidate={candidate}
           vacancy={vacancy}
           marking={marking}
-          draft={data?.data ?? null}
+          draft={kept.draft}
           onSent={goOn}
         />
       ) : (
         <Skeleton of="text" rows={3} />
       )}
-      <FeedbackList feedback={candidate.feedback} vacancy={vacancy} />
     </SideSection>
   )
 }

@@ -9,7 +9,7 @@ import { noteOwed, type ReviewedRow, useReading, type Visit } from './review-api
 import { focusHeading } from './review-keys.ts'
 
 /** For so long the one before stays in place of a placeholder of the next one. */
-const patienceMs = 50
+const placeholderDelayMs = 50
 
 /** After so long an application is on screen with all that belongs to it. */
 const settledMs = 100
@@ -73,29 +73,28 @@ export function useSteps(
   const navigate = useNavigate()
   const { open, isRead, readPlace } = useReading({ slug, since: visit.since, search })
   const wanted = useRef<string>(null)
+  const opening = useRef(false)
   const { previous, next, waiting, elsewhere } = place
 
   function stepTo(row: ReviewedRow | null) {
-    if (!row) return
+    if (!row || opening.current) return
     wanted.current = row.id
     const mayOpen = !row.away && (visit.isAgreed || wasOpened(row))
     if (isRead(row.id, mayOpen)) return arriveAt(row.id)
-    const arrival = mayOpen ? openNoting(row).catch(() => forget(row)) : undefined
-    const isLong = new Promise((pass) => window.setTimeout(pass, patienceMs))
     const known = readPlace(row.id).catch(() => undefined)
-    void Promise.all([known, Promise.race([arrival, isLong])]).then(() => arriveAt(row.id))
+    void known.then(() => (mayOpen ? openAndArrive(row) : arriveAt(row.id)))
   }
 
-  /** It is owed an answer from when it is asked for, however late its reply comes. */
-  async function openNoting(row: ReviewedRow) {
-    const { id, answer_due_at = null, answer_time_zone = place.time_zone } = row
-    noteOwed(visit, { id, answer_due_at, answer_time_zone })
-    const { data } = await open(id)
-    noteOwed(visit, data)
-  }
-
-  function forget(row: ReviewedRow) {
-    if (!wasOpened(row)) visit.owed.delete(row.id)
+  /** An application that is asked for counts as opened: no key stops it from being shown. */
+  async function openAndArrive(row: ReviewedRow) {
+    if (wanted.current !== row.id) return
+    opening.current = true
+    const { answer_time_zone = place.time_zone } = row
+    const arrival = noteOpening(visit, { ...row, answer_time_zone }, open)
+    const isLong = new Promise((pass) => window.setTimeout(pass, placeholderDelayMs))
+    await Promise.race([arrival, isLong])
+    opening.current = false
+    arriveAt(row.id)
   }
 
   function arriveAt(id: string) {
@@ -106,6 +105,7 @@ export function useSteps(
   }
 
   function goTo(vacancy: string, first: { id: string } | null | undefined) {
+    if (opening.current) return
     leaveFrom()
     if (first) void navigate({ to: paths.review(vacancy, first.id), search: {}, replace: true })
   }
@@ -116,6 +116,7 @@ export function useSteps(
   }
 
   function leave() {
+    if (opening.current) return
     leaveFrom()
     void navigate({ to: paths.vacancyInfo(slug), search: { ...search } })
   }
@@ -127,6 +128,18 @@ export function useSteps(
     toElsewhere: () => elsewhere && goTo(elsewhere.slug, elsewhere.waiting.first),
     leave,
   }
+}
+
+/** It is owed an answer from when it is asked for, however late its reply comes. */
+async function noteOpening(
+  visit: Visit,
+  row: ReviewedRow & { answer_time_zone: string },
+  open: ReturnType<typeof useReading>['open'],
+) {
+  noteOwed(visit, { ...row, answer_due_at: row.answer_due_at ?? null })
+  const reply = await open(row.id).catch(() => undefined)
+  if (reply) noteOwed(visit, reply.data)
+  else if (!wasOpened(row)) visit.owed.delete(row.id)
 }
 
 /** Once an application is on screen, its neighbors are read ahead, as far as that opens none. */

@@ -13,7 +13,11 @@ import { useSingleFlight } from '#web/lib/use-single-flight.ts'
 import { onFirstIntent } from '#web/ui/first-intent.ts'
 import { toast } from '#web/ui/toasts.tsx'
 import { useAnswer } from '../api.ts'
-import { useParticular } from '../review/particular-question.tsx'
+import { useShowWriting } from '../presence/use-presence.ts'
+import { sentText } from '../review/full-answer-note.tsx'
+import { useFurther } from '../review/use-further.ts'
+import { useParticular } from '../review/use-particular.ts'
+import { useShort } from '../review/use-short.ts'
 import { useDraftKeeping } from './letter-draft.ts'
 
 export interface LetterProps {
@@ -31,8 +35,9 @@ export function useLetter({ candidate, vacancy, draft, onSent }: LetterProps) {
   const [letter, setLetter] = useState<Letter | null>(draft?.letter ?? null)
   const drafting = useDraftKeeping(vacancy.slug, candidate.id)
   const problems = useProblems()
-  const particular = useParticular()
-  const sending = useSending({ candidate, vacancy, drafting, particular })
+  const questions = useQuestions(candidate)
+  const showWriting = useShowWriting({ slug: vacancy.slug, uuid: candidate.id })
+  const sending = useSending({ candidate, vacancy, drafting, ...questions })
 
   function writtenWith(next: Letter | null): FeedbackDraft {
     return { feedback: area.current?.value ?? '', letter: next }
@@ -41,7 +46,8 @@ export function useLetter({ candidate, vacancy, draft, onSent }: LetterProps) {
   function keep(part: 'feedback' | 'letter', next: Letter | null) {
     const written = writtenWith(next)
     problems.recheck(part, written)
-    particular.forget()
+    questions.forget()
+    showWriting()
     drafting.keep(written)
   }
 
@@ -52,30 +58,29 @@ export function useLetter({ candidate, vacancy, draft, onSent }: LetterProps) {
 
   async function send(written: FeedbackDraft) {
     if (!(await sending.send(written))) return
-    particular.forget()
-    toast.success(text('feedbackSent', { name: candidate.full_name }))
+    questions.forget()
+    toast.success(text(sentText(candidate, written), { name: candidate.full_name }))
     if (area.current) area.current.value = ''
     setLetter(null)
     problems.forget()
     onSent()
   }
 
-  function submit(event?: FormEvent) {
+  function submit(event?: FormEvent, isByKey = false) {
     event?.preventDefault()
     if (!sending.flight.acquire()) return
-    const written = writtenWith(letter)
-    void problems
-      .check(written)
-      .then((isValid) => (isValid ? send(written) : undefined))
+    void checkAndSend(writtenWith(letter), isByKey)
       .catch((error: unknown) =>
         showErrors(error, { setError: problems.refuse, network: text('networkFailed') }),
       )
       .finally(sending.flight.release)
   }
 
-  function sendAnyway() {
-    particular.insist()
-    submit()
+  /** The key sends nothing short without asking, unlike the button. */
+  async function checkAndSend(written: FeedbackDraft, isByKey: boolean) {
+    if (!(await problems.check(written))) return
+    if (isByKey && questions.short.ask(written)) return
+    await send(written)
   }
 
   return {
@@ -85,35 +90,52 @@ export function useLetter({ candidate, vacancy, draft, onSent }: LetterProps) {
     letter,
     change,
     submit,
-    sendAnyway,
     problems,
-    particular,
+    questions,
+    sendByKey: () => submit(undefined, true),
     isSending: sending.isPending,
     draftState: drafting.state,
   }
 }
 
+/** The questions that an answer may raise before it is sent. */
+function useQuestions(candidate: CandidateApplication) {
+  const particular = useParticular()
+  const further = useFurther(candidate)
+  const short = useShort(candidate)
+
+  function forget() {
+    particular.forget()
+    further.forget()
+    short.forget()
+  }
+  return { particular, further, short, forget }
+}
+
 interface SendingProps extends Pick<LetterProps, 'candidate' | 'vacancy'> {
   drafting: ReturnType<typeof useDraftKeeping>
   particular: ReturnType<typeof useParticular>
+  further: ReturnType<typeof useFurther>
 }
 
 /** Sends the answer in place of its draft, which is kept again where that fails. */
-function useSending({ candidate, vacancy, drafting, particular }: SendingProps) {
+function useSending({ candidate, vacancy, drafting, particular, further }: SendingProps) {
   const language = useLanguage()
   const flight = useSingleFlight()
   const { mutateAsync: answer, isPending } = useAnswer()
 
   /** @returns whether it was sent. Any refusal but that of a text for several is thrown. */
   async function send(written: FeedbackDraft) {
+    const known = further.claim()
+    if (!known) return false
     await drafting.settle()
     const params = { slug: vacancy.slug, uuid: candidate.id }
     const body = { ...written, candidate: candidate.slug, language }
     const isSent = await particular
-      .send((claim) => answer({ params, body: { ...body, ...claim } }))
+      .send((claim) => answer({ params, body: { ...body, ...claim, ...known } }))
       .catch((error: unknown) => {
         drafting.keep(written)
-        throw error
+        return further.askAfter(error)
       })
     if (isSent) drafting.forget()
     else drafting.keep(written)

@@ -1,6 +1,7 @@
 import { IconCoins, IconHourglass } from '@tabler/icons-react'
 import type { Deadline } from '#contract/business-days.ts'
 import type { CandidateApplication } from '#contract/candidate-application.ts'
+import { fullAnswerMin } from '#contract/full-answer.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useTimeLeft } from '#web/lib/progress.ts'
@@ -58,7 +59,7 @@ function WentBack({ at, cause, candidate: { full_name: name, payer } }: WentBack
       <Icon of={IconCoins} size={20} />
       <p>
         <b>{isFree ? text('placeIsFree', { date }) : moved}</b>
-        {text(`wentBack_${cause}`, { name })}
+        {text(`wentBack_${cause}`, { name, count: fullAnswerMin })}
       </p>
     </div>
   )

@@ -4,6 +4,7 @@ import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Link } from '#web/lib/link.tsx'
 import { useStageName } from '#web/lib/progress.ts'
+import { shownAddress } from '#web/lib/shown-address.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import type { TableCandidate } from '../api.ts'
@@ -38,7 +39,7 @@ export const CandidateCell = memo(({ slug, candidate, ...props }: CandidateCellP
       </label>
       <Avatar initials={candidate.initials ?? ''} src={candidate.photo_url} />
       <div className={styles.about}>
-        <span className={styles.name}>
+        <span className={styles.name} translate="no">
           {candidate.away ? (
             candidate.full_name
           ) : (
@@ -48,7 +49,7 @@ export const CandidateCell = memo(({ slug, candidate, ...props }: CandidateCellP
             </Link>
           )}
         </span>
-        <span className={styles.email}>{candidate.email}</span>
+        <span className={styles.email}>{shownAddress(candidate.email)}</span>
         <time className={styles.date} dateTime={candidate.apply_date}>
           {text('appliedOn', { date: date(candidate.apply_date) })}
         </time>

@@ -1,11 +1,10 @@
 import { memo, useCallback } from 'react'
 import { type CandidateSort, usualOrder } from '#contract/candidate-filters.ts'
 import { useText } from '#web/lib/i18n/text.ts'
-import { useReadAheadOn, useReadAheadWhenIdle } from '#web/lib/read-ahead.ts'
 import { useStable } from '#web/lib/use-stable.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type ColumnSort, Table } from '#web/ui/table.tsx'
-import { type TableCandidate, useReadAhead, wasOpened } from '../api.ts'
+import type { TableCandidate } from '../api.ts'
 import { useCandidateSearch } from '../list/list-api.ts'
 import { CandidateCell } from './candidate-cell.tsx'
 import { ChatCell } from './chat-cell.tsx'
@@ -26,21 +25,16 @@ interface CandidateRowsProps {
 
 export function CandidateRows({ slug, candidates, ...rest }: CandidateRowsProps) {
   const text = useText('review')
-  const readAhead = useStable(useReadAhead(slug))
-  useReadAheadWhenIdle(
-    candidates.filter(wasOpened).map(({ id }) => id),
-    readAhead,
-  )
-  const columns = useColumns({ ...rest, slug, onReadAhead: readAhead })
+  const columns = useColumns({ ...rest, slug })
 
   return (
     <Table label={text('candidates')} rows={candidates} keyOf={({ id }) => id} columns={columns} />
   )
 }
 
-type Acts = Omit<CandidateRowsProps, 'candidates'> & Pick<OpenCellProps, 'onReadAhead'>
+type Acts = Omit<CandidateRowsProps, 'candidates'>
 
-function useColumns({ slug, openingId, chosen, onReadAhead, ...acts }: Acts) {
+function useColumns({ slug, openingId, chosen, ...acts }: Acts) {
   const text = useText('review')
   const sortOf = useSorting()
   const open = useStable(acts.onOpen)
@@ -59,14 +53,14 @@ function useColumns({ slug, openingId, chosen, onReadAhead, ...acts }: Acts) {
   const openCell = useCallback(
     (candidate: TableCandidate) =>
       !candidate.away && (
-        <OpenCell
-          candidate={candidate}
-          isOpening={candidate.id === openingId}
-          onOpen={open}
-          onReadAhead={onReadAhead}
-        />
+        <OpenCell candidate={candidate} isOpening={candidate.id === openingId} onOpen={open} />
       ),
-    [openingId, open, onReadAhead],
+    [openingId, open],
+  )
+
+  const seenCell = useCallback(
+    (candidate: TableCandidate) => <SeenCell slug={slug} candidate={candidate} />,
+    [slug],
   )
 
   return [
@@ -97,7 +91,6 @@ function useColumns({ slug, openingId, chosen, onReadAhead, ...acts }: Acts) {
   ]
 }
 
-const seenCell = (candidate: TableCandidate) => <SeenCell candidate={candidate} />
 const chatCell = (candidate: TableCandidate) => <ChatCell candidate={candidate} />
 
 /** The order by a column: pressed once it is the usual one, pressed again the other. */
@@ -122,13 +115,11 @@ interface OpenCellProps {
   candidate: TableCandidate
   isOpening: boolean
   onOpen: (id: string) => void
-  onReadAhead: (id: string) => void
 }
 
-const OpenCell = memo(({ candidate, isOpening, onOpen, onReadAhead }: OpenCellProps) => {
+const OpenCell = memo(({ candidate, isOpening, onOpen }: OpenCellProps) => {
   const text = useText('review')
   const { id, full_name } = candidate
-  const readAhead = useReadAheadOn(() => wasOpened(candidate) && onReadAhead(id))
 
   return (
     <Button
@@ -136,7 +127,6 @@ const OpenCell = memo(({ candidate, isOpening, onOpen, onReadAhead }: OpenCellPr
       aria-label={text('openSecFitOf', { name: full_name })}
       loading={isOpening}
       onClick={() => onOpen(id)}
-      {...readAhead}
     >
       {text('openSecFit')}
     </Button>

@@ -1,8 +1,9 @@
 import { useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { applicationIn } from '#contract/application-hash.ts'
 import type { Vacancy } from '#contract/vacancy.ts'
 import { useText } from '#web/lib/i18n/text.ts'
+import { useIsPageShown } from '#web/lib/use-is-page-shown.ts'
 import { nextPageOf } from '#web/lib/use-pages.ts'
 import { afterPaint } from '#web/ui/after-paint.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -11,6 +12,7 @@ import type { TableCandidate, useCandidates } from '../api.ts'
 import { isFiltered } from '../list/candidate-search.ts'
 import { useCandidateSearch } from '../list/list-api.ts'
 import { ListControls, loadFilters } from '../list/list-controls.tsx'
+import { OpeningDialog } from '../opening/opening-dialog.tsx'
 import { CandidateRows } from './candidate-rows.tsx'
 import { CandidatesCover } from './candidates-cover.tsx'
 import { CandidatesMore } from './candidates-more.tsx'
@@ -37,7 +39,7 @@ interface CandidatesTableProps {
 export function CandidatesTable({ vacancy, list, candidates }: CandidatesTableProps) {
   const { search } = useCandidateSearch()
   const { waiting } = list
-  const { opened, openingId, isOpen, open, openNext, close } = useOpened(
+  const { opened, openingId, isOpen, open, openNext, question, close } = useOpened(
     vacancy.slug,
     list,
     loadDialog,
@@ -80,6 +82,7 @@ export function CandidatesTable({ vacancy, list, candidates }: CandidatesTablePr
           onMore={() => void nextPageOf(list)()}
         />
       )}
+      <OpeningDialog {...question} />
       {opened && (
         <SecFitDialog
           candidate={opened}
@@ -148,14 +151,18 @@ function NoneFound() {
   return <EmptyState title={text('noneFound')}>{text('noneFoundText')}</EmptyState>
 }
 
-/** Opens the application that the address asks for. */
+/** Opens the application that the address asks for, once the page is on screen. */
 function useAskedApplication(open: (id: string) => void) {
   const asked = applicationIn(useLocation({ select: ({ hash }) => hash }))
+  const isShown = useIsPageShown()
+  const opened = useRef<string>(null)
   const openAsked = useEffectEvent(open)
 
   useEffect(() => {
-    if (asked) openAsked(asked)
-  }, [asked])
+    if (!asked || !isShown || opened.current === asked) return
+    opened.current = asked
+    openAsked(asked)
+  }, [asked, isShown])
 }
 
 /**

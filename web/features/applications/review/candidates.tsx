@@ -4,6 +4,7 @@ import { managers } from '#contract/roles.ts'
 import { isClosed } from '#contract/vacancy-choices.ts'
 import type { Vacancy } from '#contract/vacancy.ts'
 import { useText } from '#web/lib/i18n/text.ts'
+import { useSight } from '#web/lib/progress.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -18,7 +19,7 @@ export function Candidates({ vacancy }: { vacancy: Vacancy }) {
   const search = readCandidateSearch(useLocation({ select: ({ search: asked }) => asked }))
   const list = useCandidates(vacancy.slug, search)
   const { candidates } = list
-  const isExpected = vacancy.candidates_count !== 0
+  const isExpected = (vacancy.seen?.candidates_count ?? vacancy.candidates_count) !== 0
 
   useEffect(() => {
     if (isExpected) loadTable().catch(() => undefined)
@@ -39,11 +40,13 @@ export function Candidates({ vacancy }: { vacancy: Vacancy }) {
 }
 
 /** The empty table, with the outlook for an open or a closed vacancy. */
-function CandidatesNone({ vacancy: { job_status } }: { vacancy: Vacancy }) {
+function CandidatesNone({ vacancy }: { vacancy: Vacancy }) {
   const text = useText('review')
+  const sight = useSight(vacancy)
   const { role } = useMe()
   const isMailed = managers.some((manager) => manager === role)
-  const outlook = isClosed(job_status)
+  if (sight !== null) return <EmptyState title={sight}>{text('noCandidatesYours')}</EmptyState>
+  const outlook = isClosed(vacancy.job_status)
     ? 'noCandidatesClosed'
     : isMailed
       ? 'noCandidatesText'

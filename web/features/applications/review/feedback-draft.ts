@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isUnseen } from '#contract/seen-text.ts'
 import { forget, formStateKey, keepJson, readJson } from '#web/lib/storage.ts'
 
 const Draft = z.object({ owner: z.string(), feedback: z.string() })
@@ -12,7 +13,7 @@ export function readFeedbackDraft(application: string, owner: string): string {
 }
 
 export function keepFeedbackDraft(application: string, owner: string, feedback: string) {
-  if (feedback.trim() === '') forgetFeedbackDraft(application)
+  if (isUnseen(feedback)) forgetFeedbackDraft(application)
   else keepJson(keyOf(application), { owner, feedback })
 }
 

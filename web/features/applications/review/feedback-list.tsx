@@ -19,10 +19,14 @@ export function FeedbackList({ feedback, vacancy }: FeedbackListProps) {
     <section>
       <h3 className={styles.answerTitle}>{text('earlierFeedback')}</h3>
       <ol className={styles.entries}>
-        {feedback.map(({ text: words, author, created_at, letter }) => (
+        {feedback.map(({ text: words, author, created_at, letter, language }) => (
           <li key={created_at} className={styles.entry}>
-            <p className={styles.words}>{words}</p>
-            {letter && <LetterView letter={letter} competencies={vacancy.competencies} />}
+            <p className={styles.words} lang={language ?? undefined} dir="auto">
+              {words}
+            </p>
+            {letter && (
+              <LetterView letter={letter} competencies={vacancy.competencies} language={language} />
+            )}
             <p className={styles.by}>
               {text('feedbackBy', { author, date: dateTime(created_at) })}
             </p>

@@ -3,6 +3,7 @@ import type { CandidateApplication } from '#contract/candidate-application.ts'
 import { paths } from '#contract/web-paths.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Loader } from '#web/ui/loader.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { OutboundLink } from '#web/ui/text-link.tsx'
 import { keepShowing, whenFreshLinkIsWanted } from '../pdf/pdf-frame.ts'
 import { useWorkingLink } from './resume-link.ts'
@@ -19,9 +20,16 @@ interface ResumeTabProps {
 
 /** The document, under a link that still works however long the application has been open. */
 export function ResumeTab({ of, name, resume, fills = false }: ResumeTabProps) {
-  const { filename, url } = resume
+  const { filename, url, is_missing } = resume
   const text = useText('review')
   const { isRenewing, renew } = useWorkingLink(url)
+
+  if (is_missing)
+    return (
+      <Notice tone="warning">
+        <strong>{text('resumeMissing')}</strong> {text('resumeMissingText')}
+      </Notice>
+    )
 
   return (
     <div className={styles.resume} data-fills={fills || undefined}>

@@ -4,9 +4,10 @@ import type { Vacancy } from '#contract/vacancy.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { DossierButton } from '../dossier/dossier-button.tsx'
+import { AnswerState } from '../presence/answer-state.tsx'
+import { useShowReading } from '../presence/use-presence.ts'
 import { AnswerClock } from './answer-clock.tsx'
 import type { GoingOn } from './feedback-form.tsx'
-import { FeedbackList } from './feedback-list.tsx'
 import { ResumeTab } from './resume-tab.tsx'
 import { SalaryTab } from './salary-tab.tsx'
 import styles from './sec-fit-content.module.css'
@@ -29,11 +30,13 @@ interface SecFitContentProps {
 export function SecFitContent({ formId, candidate, vacancy, ...answering }: SecFitContentProps) {
   const text = useText('review')
   const [tab, setTab] = useState<'sec_fit' | 'resume' | 'salary'>('sec_fit')
+  useShowReading({ slug: vacancy.slug, uuid: candidate.id })
 
   return (
     <div className={styles.columns}>
       <div className={styles.application}>
         <div className={styles.acts}>
+          <AnswerState slug={vacancy.slug} candidate={candidate} />
           <DossierButton slug={vacancy.slug} uuid={candidate.id} />
         </div>
         <Tabs
@@ -66,7 +69,6 @@ export function SecFitContent({ formId, candidate, vacancy, ...answering }: SecF
         <Suspense>
           <FeedbackForm id={formId} candidate={candidate} vacancy={vacancy} {...answering} />
         </Suspense>
-        <FeedbackList feedback={candidate.feedback} vacancy={vacancy} />
       </aside>
     </div>
   )

@@ -45,7 +45,9 @@ function Texts({ secFit, fields }: { secFit: SecFit; fields: readonly Applicatio
       {fields.map((field) => (
         <div key={field}>
           <dt className={styles.label}>{text(field)}</dt>
-          <dd className={styles.words}>{secFit[field]}</dd>
+          <dd className={styles.words} dir="auto">
+            {secFit[field]}
+          </dd>
         </div>
       ))}
     </dl>
@@ -87,12 +89,24 @@ function Responses({ secFit, vacancy, of }: SecFitTabProps & { of: 'competencies
     <ol className={styles.responses}>
       {secFit[of].map(({ id, response }) => {
         const competency = of === 'competencies' ? competencies.get(id) : undefined
+        // Competencies are in the reader's language.
+        const language = of === 'outcomes' ? vacancy.locale : undefined
         const asked = of === 'competencies' ? competency?.description : outcomes.get(id)
         return (
           <li key={id}>
             {competency && <p className={styles.label}>{competency.competence}</p>}
-            <p className={styles.asked}>{asked || text('noDescription')}</p>
-            <p className={styles.words}>{response}</p>
+            <p className={styles.asked}>
+              {asked ? (
+                <span lang={language} dir="auto">
+                  {asked}
+                </span>
+              ) : (
+                text('noDescription')
+              )}
+            </p>
+            <p className={styles.words} dir="auto">
+              {response}
+            </p>
           </li>
         )
       })}

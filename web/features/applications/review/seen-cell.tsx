@@ -5,14 +5,15 @@ import { useText } from '#web/lib/i18n/text.ts'
 import { useTimeLeft } from '#web/lib/progress.ts'
 import { StatusTag } from '#web/ui/tag.tsx'
 import type { TableCandidate } from '../api.ts'
+import { Colleagues } from '../presence/answer-state.tsx'
 import styles from './seen-cell.module.css'
 
 /**
  * The read indicator, how long is left of the time that was promised, and whether that has passed
  * in vain.
  */
-export const SeenCell = memo(({ candidate }: { candidate: TableCandidate }) => {
-  const { read_at, answer_due_at, answer_time_zone, returned_at } = candidate
+export const SeenCell = memo(({ slug, candidate }: { slug: string; candidate: TableCandidate }) => {
+  const { read_at, answered_by, answer_due_at, answer_time_zone, returned_at } = candidate
   const text = useText('review')
   const isRead = Boolean(read_at)
 
@@ -23,11 +24,20 @@ export const SeenCell = memo(({ candidate }: { candidate: TableCandidate }) => {
           {text(isRead ? 'isRead' : 'isUnread')}
         </StatusTag>
       </span>
+      {read_at && answered_by && <Answered at={read_at} by={answered_by.name} />}
+      <Colleagues slug={slug} application={candidate.id} />
       {!isRead && answer_due_at && <Due deadline={{ answer_due_at, answer_time_zone }} />}
-      {returned_at && <Returned at={returned_at} />}
+      {returned_at && <Returned at={returned_at} isRead={isRead} />}
     </div>
   )
 })
+
+function Answered({ at, by }: { at: string; by: string }) {
+  const text = useText('review')
+  const { dateTime } = useFormat()
+
+  return <p className={styles.due}>{text('answeredBy', { name: by, date: dateTime(at) })}</p>
+}
 
 function Due({ deadline }: { deadline: Deadline }) {
   const text = useText('review')
@@ -44,13 +54,14 @@ function Due({ deadline }: { deadline: Deadline }) {
   )
 }
 
-function Returned({ at }: { at: string }) {
+/** Feedback that came too late, or was too short, is there all the same. */
+function Returned({ at, isRead }: { at: string; isRead: boolean }) {
   const text = useText('review')
   const { date } = useFormat()
 
   return (
     <p className={styles.due}>
-      <span>{text('endedWithoutAnswer')}</span>
+      <span>{text(isRead ? 'creditsGone' : 'endedWithoutAnswer')}</span>
       <time dateTime={at}>{date(at)}</time>
     </p>
   )

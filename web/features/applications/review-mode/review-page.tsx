@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react'
+import styles from './review-page.module.css'
+
+/** The frame of all that is shown in place of an application. */
+export function ReviewPage({ children }: { children: ReactNode }) {
+  return <div className={styles.page}>{children}</div>
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import type { CandidateApplication } from '#contract/candidate-application.ts'
+import type { Vacancy } from '#contract/vacancy.ts'
+import { useText } from '#web/lib/i18n/text.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { useMe } from '../api.ts'
+import { FeedbackList } from './feedback-list.tsx'
+
+interface AnswersSoFarProps {
+  candidate: CandidateApplication
+  vacancy: Vacancy
+}
+
+/** The answers that were given already, above the one that is written: also what came meanwhile. */
+export function AnswersSoFar({ candidate: { feedback }, vacancy }: AnswersSoFarProps) {
+  const text = useText('review')
+  const me = useMe()
+  const [known] = useState(feedback.length)
+  const mine = `${me.name} ${me.last_name}`
+  const newest = feedback.slice(known).findLast(({ author }) => author !== mine)
+
+  return (
+    <>
+      <div aria-live="polite">
+        {newest && (
+          <Notice tone="warning" title={text('answeredMeanwhile', { name: newest.author })}>
+            {text('answeredMeanwhileText')}
+          </Notice>
+        )}
+      </div>
+      <FeedbackList feedback={feedback} vacancy={vacancy} />
+    </>
+  )
+}
