@@ -11,11 +11,12 @@ import {
 } from '#contract/candidates.ts'
 import type { ReplyOf } from '#contract/endpoint-types.ts'
 import { getOwnInvitation } from '#contract/invited.ts'
+import { findPlace } from '#contract/review-order.ts'
 import { getVacancy } from '#contract/vacancies.ts'
 import { listVacancies } from '#contract/vacancy-lists.ts'
 import type { CallError } from '#web/lib/call-error.ts'
 import type { CallOptions } from '#web/lib/call.ts'
-import { fetchFrom, prefetch } from '#web/lib/queries.ts'
+import { fetchFrom } from '#web/lib/queries.ts'
 import { refresh, useCommand } from '#web/lib/use-command.ts'
 import { useLoad, useRead } from '#web/lib/use-endpoint.ts'
 import { usePages } from '#web/lib/use-pages.ts'
@@ -66,6 +67,18 @@ function rowsOf({ data, meta }: ReplyOf<typeof listCandidates>): TableCandidate[
   }))
 }
 
+/** Asks for the row of one application that may not be in the list. Opens nothing. */
+export function useFindRow(slug: string) {
+  const queryClient = useQueryClient()
+  return async (uuid: string): Promise<TableCandidate | undefined> => {
+    const options = { params: { slug, uuid } }
+    const place = await fetchFrom(queryClient, findPlace, options).catch(() => undefined)
+    if (!place) return undefined
+    const { current, time_zone } = place.data
+    return { ...current, answer_time_zone: current.answer_time_zone ?? time_zone }
+  }
+}
+
 /** One application as a whole, kept up to date while it is open. */
 export function useCandidate(slug: string, uuid: string, isOpen: boolean) {
   return useLoad(getCandidate, { params: { slug, uuid }, enabled: isOpen }).data?.data
@@ -75,15 +88,6 @@ export function useCandidate(slug: string, uuid: string, isOpen: boolean) {
 export function useOpenCandidate(slug: string) {
   const queryClient = useQueryClient()
   return (uuid: string) => fetchFrom(queryClient, getCandidate, { params: { slug, uuid } })
-}
-
-/**
- * Reads an application ahead that somebody of the company has opened before. Any other would be
- * opened by being read, although nobody has asked for it.
- */
-export function useReadAhead(slug: string) {
-  const queryClient = useQueryClient()
-  return (uuid: string) => prefetch(queryClient, getCandidate, { params: { slug, uuid } })
 }
 
 /** Being sent whole once more changes nothing about it. */

@@ -45,7 +45,9 @@ export const ChatCard = memo(({ chat, role, isChosen }: ChatCardProps) => {
       )}
       <span className={styles.lines}>
         <span className={styles.top}>
-          <span className={styles.name}>{isCandidate ? company.name : candidate.name}</span>
+          <span className={styles.name} translate="no">
+            {isCandidate ? company.name : candidate.name}
+          </span>
           {last_message_at && (
             <time className={styles.time} dateTime={last_message_at}>
               {isToday(last_message_at) ? time(last_message_at) : relativeDays(last_message_at)}
@@ -53,8 +55,14 @@ export const ChatCard = memo(({ chat, role, isChosen }: ChatCardProps) => {
           )}
         </span>
         <span className={styles.about}>
-          <span>{isCandidate ? candidate.name : company.name}</span>
-          <span className={styles.vacancy}>{vacancy.title}</span>
+          {!isCandidate && (
+            <span className={styles.company} translate="no">
+              {company.name}
+            </span>
+          )}
+          <span lang={vacancy.locale} dir="auto">
+            {vacancy.title}
+          </span>
         </span>
         <span className={styles.bottom}>
           <span className={styles.last} dir="auto">

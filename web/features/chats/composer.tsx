@@ -1,6 +1,7 @@
 import { IconSend } from '@tabler/icons-react'
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
 import { lengthOf, lengths } from '#contract/lengths.ts'
+import { isUnseen } from '#contract/seen-text.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -19,11 +20,11 @@ interface ComposerProps {
 
 export function Composer({ text: written, onChange, onSend, extra }: ComposerProps) {
   const text = useText('chat')
-  const length = lengthOf(written)
-  const isTooLong = length > lengths.message.max
+  const isTooLong = lengthOf(written) > lengths.message.max
+  const isEmpty = isUnseen(written)
 
   function send() {
-    if (length > 0 && !isTooLong) onSend()
+    if (!isEmpty && !isTooLong) onSend()
   }
 
   function submit(event: FormEvent) {
@@ -50,6 +51,7 @@ export function Composer({ text: written, onChange, onSend, extra }: ComposerPro
           labelHidden
           name="content"
           rows={1}
+          maximum={lengths.message.max}
           dir="auto"
           value={written}
           placeholder={text('placeholder')}
@@ -66,7 +68,7 @@ export function Composer({ text: written, onChange, onSend, extra }: ComposerPro
         type="submit"
         variant="primary"
         icon={<Icon of={IconSend} />}
-        disabled={length === 0 || isTooLong}
+        disabled={isEmpty || isTooLong}
       >
         {text('send')}
       </Button>

@@ -25,7 +25,9 @@ export function ContextLinks({ about: { vacancy, application }, role }: ContextL
   return (
     <nav className={styles.ways} aria-label={text('about')}>
       <Link to={address} className={styles.way}>
-        <span>{vacancy.title}</span>
+        <span lang={vacancy.locale} dir="auto">
+          {vacancy.title}
+        </span>
       </Link>
       {!isCandidate && (
         <Link to={address} hash={applicationHash(application.id)} className={styles.way}>

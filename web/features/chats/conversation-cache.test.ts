@@ -21,7 +21,7 @@ function page(from: number, to: number, next_cursor: string | null): ChatPage {
     from: { name: 'Quillay', initials: 'Q', picture: null },
     company: { name: 'Quillay', disclosure: null },
     application: { id: '00000000-0000-4000-8000-000000000000' },
-    vacancy: { slug: 'x', title: 'X' },
+    vacancy: { slug: 'x', title: 'X', locale: 'en' as const },
   }
   const time_zones = { company: 'UTC', candidate: null }
   const state = { unread_count: 0, read_by_other: null, withdrawn_at: null, away: null, time_zones }

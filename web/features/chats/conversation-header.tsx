@@ -31,7 +31,7 @@ export function ConversationHeader({ about, actions }: ConversationHeaderProps) 
       </Link>
       {about && <Picture of={about} isCompany={role === 'candidate'} />}
       <div className={styles.titles}>
-        <h2 className={styles.name} tabIndex={-1} data-focus-on-arrival>
+        <h2 className={styles.name} translate="no" tabIndex={-1} data-focus-on-arrival>
           {about?.from.name ?? <VisuallyHidden>{text('conversation')}</VisuallyHidden>}
         </h2>
         {about && role !== 'candidate' && (

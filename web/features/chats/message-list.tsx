@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Bubble, type BubbleProps, Seen } from './bubble.tsx'
 import type { Conversation } from './conversation-cache.ts'
 import { byDay, dayName } from './days.ts'
-import { standingOf, type Standing } from './meetings/standing.ts'
+import { meetingStates, type MeetingState } from './meetings/meeting-state.ts'
 import { TurnCard } from './meetings/turn-card.tsx'
 import { zonesOf } from './meetings/zones.ts'
 import styles from './message-list.module.css'
@@ -34,7 +34,7 @@ export const MessageList = memo((props: MessageListProps) => {
   const language = useLanguage()
   const waiting = new Set(pending.filter(({ isSent }) => !isSent).map(({ id }) => id))
   const all = [...messages, ...pending]
-  const standing = standingOf(messages)
+  const states = meetingStates(messages)
   const seen = lastSeenByOther(messages, me, readByOther)
 
   const isOnPage =
@@ -73,7 +73,7 @@ export const MessageList = memo((props: MessageListProps) => {
             isWaiting={waiting.has(message.id)}
             seenAt={message.id === seen && readByOther ? readByOther.at : null}
             name={name}
-            standing={message.meeting && standing.get(message.meeting.meeting.id)}
+            state={message.meeting && states.get(message.meeting.meeting.id)}
             conversation={conversation}
           />,
         ])}
@@ -89,22 +89,22 @@ export const MessageList = memo((props: MessageListProps) => {
 })
 
 interface SaidProps extends BubbleProps {
-  standing: Standing | null | undefined
+  state: MeetingState | null | undefined
   conversation: Conversation['data']
 }
 
 /** A message, or the card of a turn of a meeting. */
-function Said({ standing, conversation, ...bubble }: SaidProps) {
+function Said({ state, conversation, ...bubble }: SaidProps) {
   const { message, isOwn, seenAt, name } = bubble
   const { away, withdrawn_at, time_zones } = conversation
   const { meeting: turn } = message
-  if (!turn || !standing) return <Bubble {...bubble} />
+  if (!turn || !state) return <Bubble {...bubble} />
   const isCandidate = (message.model_type === 'User') === isOwn
   return (
     <TurnCard
       message={message}
       turn={turn}
-      standing={standing}
+      state={state}
       isOwn={isOwn}
       name={name}
       zones={zonesOf(time_zones, isCandidate)}

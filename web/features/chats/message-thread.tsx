@@ -86,7 +86,7 @@ export function MessageThread({ id, conversation, older, isCurrent, refetch }: M
         {hasNewer && <NewerButton onClick={showNewest} />}
       </div>
       <NewMessageAnnouncer groups={newMessages} name={name} />
-      {withdrawn_at || (away && role !== 'candidate') ? (
+      {withdrawn_at || away ? (
         <ReadOnlyNotice role={role} withdrawnAt={withdrawn_at} />
       ) : (
         <>

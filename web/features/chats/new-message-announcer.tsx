@@ -3,12 +3,16 @@ import type { MeetingEvent } from '#contract/meeting-choices.ts'
 import type { Message } from '#contract/message.ts'
 import type { ModelType } from '#contract/model-types.ts'
 import { useText } from '#web/lib/i18n/text.ts'
+import { useAfterTyping } from '#web/ui/use-announcement.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 /** The characters of a message that a screen reader announces. */
 const announcedMax = 300
 
-/** Announces new messages to screen readers through a live region (role log, WCAG 4.1.3). */
+/**
+ * Announces new messages to screen readers through a live region (role log, WCAG 4.1.3), at a pause
+ * in typing.
+ */
 export function NewMessageAnnouncer({
   groups,
   name,
@@ -17,11 +21,12 @@ export function NewMessageAnnouncer({
   name: string
 }) {
   const text = useText('chat')
+  const announced = useAfterTyping(groups)
 
   return (
     <VisuallyHidden>
       <span role="log" aria-label={text('newMessages')}>
-        {groups.map(({ id, count, content, event }) => (
+        {announced.map(({ id, count, content, event }) => (
           <span key={id}>
             {count > 1
               ? text('severalArrived', { name, count })
@@ -65,7 +70,7 @@ export function useNewMessages(
   const [seen, setSeen] = useState<{ newest: string | undefined; groups: NewMessages[] } | null>(
     null,
   )
-  if (!messages || seen?.newest === newest) return seen?.groups ?? []
+  if (!messages || (seen && seen.newest === newest)) return seen?.groups ?? []
   if (!seen) setSeen({ newest, groups: [] })
   else {
     const known = messages.findIndex(({ id }) => id === seen.newest)

@@ -1,7 +1,9 @@
 import { IconLock } from '@tabler/icons-react'
 import type { Role } from '#contract/roles.ts'
+import { paths } from '#contract/web-paths.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
+import { Link } from '#web/lib/link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './read-only-notice.module.css'
 
@@ -20,9 +22,14 @@ export function ReadOnlyNotice({ role, withdrawnAt: at }: ReadOnlyNoticeProps) {
     <p className={styles.closed}>
       <Icon of={IconLock} size={18} />
       <span>
-        {at === null
-          ? text('away')
-          : text(role === 'candidate' ? 'withdrawnByYou' : 'withdrawn', { date: date(at) })}
+        {at !== null &&
+          text(role === 'candidate' ? 'withdrawnByYou' : 'withdrawn', { date: date(at) })}
+        {at === null && role !== 'candidate' && <span>{text('away')}</span>}
+        {at === null && role === 'candidate' && (
+          <>
+            {text('awayYou')} <Link to={paths.account()}>{text('awayResume')}</Link>
+          </>
+        )}
       </span>
     </p>
   )

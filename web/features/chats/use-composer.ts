@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react'
 import type { Message } from '#contract/message.ts'
 import type { ModelType } from '#contract/model-types.ts'
 import { CallError } from '#web/lib/call-error.ts'
+import { showFailure } from '#web/lib/failures.ts'
 import { useText } from '#web/lib/i18n/text.ts'
-import { toast } from '#web/ui/toasts.tsx'
 import { useMessageDraft } from './use-message-draft.ts'
 import { useSendMessage } from './use-send-message.ts'
 
@@ -26,21 +26,24 @@ export function useComposer({ chat, owner, me, messages, refetch }: Options) {
   const text = useText('chat')
   const draft = useMessageDraft(chat, owner)
   const { pending, send } = useSendMessage(chat, me, messages, (failed, cause) => {
-    const contents = failed.map(({ content }) => content)
-    draft.restore(contents, failed[0])
+    draft.restore(failed.map(({ client_id, content }) => ({ client_id, content })))
     const isExplained = cause instanceof CallError && explainedByServer.includes(cause.status)
-    toast.error(isExplained ? cause.message : text('sendFailed'))
+    showFailure(isExplained ? cause.message : text('sendFailed'))
     if (isExplained) refetch()
   })
 
   // A message that failed may have been stored, when only the response was lost.
-  const hasArrived = messages.some(
-    ({ client_id }) => client_id !== null && client_id === draft.failedId,
-  )
-  const removeArrived = useEffectEvent(draft.removeArrived)
+  const arrived = draft.failed
+    .map(({ client_id }) => client_id)
+    .filter((id) => messages.some(({ client_id }) => client_id === id))
+  const removeArrived = useEffectEvent(() => draft.removeArrived(new Set(arrived)))
   useEffect(() => {
-    if (hasArrived) removeArrived()
-  }, [hasArrived])
+    if (arrived.length > 0) removeArrived()
+  }, [arrived.length])
 
-  return { draft, pending, send: () => send(draft.text, draft.take()) }
+  return {
+    draft,
+    pending,
+    send: () => draft.take().forEach(({ content, client_id }) => send(content, client_id)),
+  }
 }

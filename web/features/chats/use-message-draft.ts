@@ -5,6 +5,7 @@ import {
   draftOf,
   emptyDraft,
   type Failed,
+  messagesOf,
   restored,
   withoutArrived,
 } from './message-draft.ts'
@@ -21,21 +22,21 @@ export function useMessageDraft(chat: string, owner: string) {
 
   return {
     text: draft.text,
-    failedId: draft.failed?.client_id ?? null,
+    failed: draft.failed,
     setText: (text: string) => change((draft) => ({ ...draft, text })),
     /**
      * Empties the draft for sending.
-     * @returns the client id of the failed attempt where the text is the same, or null
+     * @returns its messages; one that failed before has the client id of that attempt
      */
     take: () => {
-      const { text, failed } = readDraft(chat, owner)
+      const messages = messagesOf(readDraft(chat, owner))
       change(() => emptyDraft)
-      return failed?.content === text ? failed.client_id : null
+      return messages
     },
-    restore: (contents: readonly string[], failed: Failed) =>
-      change((draft) => restored(draft, contents, failed)),
-    /** Removes the failed message from the draft, because it was stored after all. */
-    removeArrived: () => change(withoutArrived),
+    restore: (failed: readonly Failed[]) => change((draft) => restored(draft, failed)),
+    /** Removes failed messages from the draft, because they were stored after all. */
+    removeArrived: (arrived: ReadonlySet<string>) =>
+      change((draft) => withoutArrived(draft, arrived)),
   }
 }
 
@@ -44,7 +45,7 @@ function readDraft(chat: string, owner: string): Draft {
 }
 
 function keepDraft(chat: string, owner: string, draft: Draft) {
-  if (draft.text || draft.failed) keepJson(keyOf(chat), { owner, ...draft })
+  if (draft.text || draft.failed.length > 0) keepJson(keyOf(chat), { owner, ...draft })
   else forget(keyOf(chat))
 }
 

@@ -9,8 +9,8 @@ import {
 import { countUnread, readChat } from '#contract/chat-reads.ts'
 import { listChats } from '#contract/chats.ts'
 import type { Message } from '#contract/message.ts'
+import { ownZone } from '#contract/time-zones.ts'
 import { useCommand } from '#web/lib/use-command.ts'
-import { browserZone } from './meetings/zones.ts'
 
 /** The debounce of scroll events. */
 const debounceMs = 150
@@ -47,7 +47,7 @@ export function useReadReceipts({ chat, unread, newest, box }: Options) {
     const before = marked.current
     marked.current = message
     mutate(
-      { params: { id: chat }, body: { message, time_zone: browserZone() } },
+      { params: { id: chat }, body: { message, time_zone: ownZone() } },
       { onError: () => void (marked.current = before) },
     )
   })

@@ -4,6 +4,7 @@ import { getChat, listChats } from '#contract/chats.ts'
 import type { Message } from '#contract/message.ts'
 import { sendMessage } from '#contract/messages.ts'
 import type { ModelType } from '#contract/model-types.ts'
+import { CallError } from '#web/lib/call-error.ts'
 import { call } from '#web/lib/call.ts'
 import { refresh } from '#web/lib/use-command.ts'
 import { type PendingMessage, newClientId, undelivered } from './pending-messages.ts'
@@ -11,12 +12,15 @@ import { type PendingMessage, newClientId, undelivered } from './pending-message
 /** A request over a half-open connection would never fail by itself. */
 const timeoutMs = 20_000
 
+/** A server that is overloaded says so with 503, and takes a message a moment later. */
+const busy = { status: 503, tries: 3, delayMs: 1_000 }
+
 type OnFailure = (failed: readonly [PendingMessage, ...PendingMessage[]], error: unknown) => void
 
 /**
  * Sends messages with optimistic updates: a message is shown as pending under its client id until
- * the server returns it. Messages are sent one after the other, in order. Where one fails, it and
- * those behind it are removed and passed to `onFailure`.
+ * the server returns it. Messages are sent one after the other, in order. If one fails, it and the
+ * messages behind it are removed and passed to `onFailure`; an overloaded server is retried first.
  */
 export function useSendMessage(
   chat: string,
@@ -27,6 +31,7 @@ export function useSendMessage(
   const queryClient = useQueryClient()
   const [pending, setPending] = useState<readonly PendingMessage[]>([])
   const queue = useRef<PendingMessage[]>([])
+  const tries = useRef(0)
 
   function send(content: string, sentBefore: string | null) {
     const message = newMessage(content, me, sentBefore ?? newClientId())
@@ -47,17 +52,26 @@ export function useSendMessage(
       signal,
     }).then(() => {
       queue.current.shift()
+      tries.current = 0
       setPending((all) =>
         all.map((one) => (one.client_id === client_id ? { ...one, isSent: true } : one)),
       )
       void refresh(queryClient, [listChats, getChat])
       return deliver()
-    }, abandon)
+    }, retryOrAbandon)
+  }
+
+  function retryOrAbandon(error: unknown) {
+    const isBusy = error instanceof CallError && error.status === busy.status
+    tries.current += 1
+    if (isBusy && tries.current <= busy.tries) setTimeout(deliver, busy.delayMs * tries.current)
+    else abandon(error)
   }
 
   function abandon(error: unknown) {
     const [first, ...others] = queue.current
     queue.current = []
+    tries.current = 0
     if (!first) return
     const ids = new Set([first, ...others].map(({ client_id }) => client_id))
     setPending((all) => all.filter(({ client_id }) => !ids.has(client_id)))

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { typeInChat } from '#contract/messages.ts'
+import { isUnseen } from '#contract/seen-text.ts'
 import { call } from '#web/lib/call.ts'
 import { onLiveChange } from '#web/lib/live/changes.ts'
 
@@ -41,7 +42,7 @@ export function usePublishTyping(chat: string) {
 
   return (written: string) => {
     const now = performance.now()
-    if (!written.trim() || now - publishedAt.current < publishEveryMs) return
+    if (isUnseen(written) || now - publishedAt.current < publishEveryMs) return
     publishedAt.current = now
     void call(typeInChat, { params: { id: chat } }).catch(() => undefined)
   }

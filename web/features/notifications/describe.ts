@@ -19,8 +19,9 @@ export function titleOf(told: Notification, text: Text): string {
     case 'answer_reminder':
     case 'invitation_declined':
       return text(kind, { count })
-    case 'application_opened':
     case 'application_answered':
+      return text(told.detail === 'further' ? 'answered_further' : kind, byCompany)
+    case 'application_opened':
     case 'stage_told':
       return text(kind, byCompany)
     case 'mentioned':

@@ -1,9 +1,9 @@
 import { IconChecks } from '@tabler/icons-react'
 import { useState } from 'react'
+import { showFailure } from '#web/lib/failures.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { toast } from '#web/ui/toasts.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useReadNotifications } from './api.ts'
 
@@ -17,7 +17,7 @@ export function MarkAllRead() {
       { body: { thing: 'everything' } },
       {
         onSuccess: () => setAnnounced(text('allRead')),
-        onError: () => toast.error(text('markFailed')),
+        onError: () => showFailure(text('markFailed')),
       },
     )
 

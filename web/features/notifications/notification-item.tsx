@@ -47,7 +47,7 @@ export function NotificationItem({ told, role }: { told: Notification; role: Rol
           {titleOf(told, text)}
         </span>
         {subject && (
-          <span className={styles.subject} dir="auto">
+          <span className={styles.subject} lang={told.vacancy?.locale} dir="auto">
             {subject}
           </span>
         )}

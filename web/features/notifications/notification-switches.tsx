@@ -1,12 +1,14 @@
 import { lazy, Suspense, useState } from 'react'
+import { gatheredKind, mailFrequencies, type MailFrequency } from '#contract/mail-kinds.ts'
 import type { NotificationKind } from '#contract/notification-kinds.ts'
+import { showFailure } from '#web/lib/failures.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { mayPush } from '#web/lib/push.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Switch } from '#web/ui/checkbox.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { toast } from '#web/ui/toasts.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './notification-switches.module.css'
 import { type Channel, useChannels } from './use-channels.ts'
@@ -19,7 +21,7 @@ const PushSwitch = lazy(async () => {
 /** The switches of each kind by the ways to be told. Each takes effect at once. */
 export function NotificationSwitches() {
   const text = useText('mails')
-  const { kinds, push, isPending, isError, refetch, change } = useChannels()
+  const { kinds, push, isPending, isError, refetch, change, ...gathered } = useChannels()
   const [announced, setAnnounced] = useState('')
 
   function flip(kind: NotificationKind, channel: Channel, is_on: boolean) {
@@ -28,9 +30,18 @@ export function NotificationSwitches() {
       { kind, channel, is_on },
       {
         done: () => setAnnounced(text(is_on ? 'switchedOn' : 'switchedOff', said)),
-        failed: () => toast.error(text('switchFailed')),
+        failed: () => showFailure(text('switchFailed')),
       },
     )
+  }
+
+  function choose(often: MailFrequency) {
+    const kind = text(gatheredKind)
+    const said = { kind, channel: text('channel_email'), often: text(`often_${often}`) }
+    gathered.changeOften(often, {
+      done: () => setAnnounced(text('oftenChanged', said)),
+      failed: () => showFailure(text('switchFailed')),
+    })
   }
 
   return (
@@ -57,12 +68,33 @@ export function NotificationSwitches() {
               />
             ))}
           </div>
+          {kind === gatheredKind && gathered.often && !isOff(channels, 'email') && (
+            <Gathering often={gathered.often} onChoose={choose} />
+          )}
         </fieldset>
       ))}
       <VisuallyHidden>
         <span aria-live="polite">{announced}</span>
       </VisuallyHidden>
     </Card>
+  )
+}
+
+interface GatheringProps {
+  often: MailFrequency
+  onChoose: (often: MailFrequency) => void
+}
+
+/** The frequency of the emails of a kind. */
+function Gathering({ often, onChoose }: GatheringProps) {
+  const text = useText('mails')
+  const options = mailFrequencies.map((value) => ({ value, label: text(`often_${value}`) }))
+
+  return (
+    <div className={styles.often}>
+      <SegmentedControl label={text('often')} options={options} value={often} onChange={onChoose} />
+      <p className={styles.about}>{text(`often_${often}_about`)}</p>
+    </div>
   )
 }
 

@@ -15,8 +15,8 @@ export function PushSwitch({ push, publicKey }: { push: PushState; publicKey: st
 
   async function turnOn() {
     const body = await subscribeBrowser(publicKey)
-    if (!body) return toast.error(text('pushDenied'))
-    await subscribe({ body })
+    if (body) await subscribe({ body })
+    else toast.error(text('pushDenied'))
   }
 
   async function turnOff() {

@@ -1,7 +1,8 @@
 import { useLocation } from '@tanstack/react-router'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import type { ReadThing } from '#contract/notifications.ts'
 import { paths } from '#contract/web-paths.ts'
+import { useIsPageShown } from '#web/lib/use-is-page-shown.ts'
 import { useReadNotifications } from './api.ts'
 
 const things = [
@@ -16,18 +17,13 @@ const things = [
  */
 export function useReadByAddress(unread: number) {
   const { pathname } = useLocation()
-  const isSeen = useSyncExternalStore(onVisibility, () => !document.hidden)
+  const isSeen = useIsPageShown()
   const { mutate } = useReadNotifications()
 
   useEffect(() => {
     const thing = thingAt(pathname)
     if (thing && unread > 0 && isSeen) mutate({ body: thing })
   }, [pathname, unread, isSeen, mutate])
-}
-
-function onVisibility(changed: () => void) {
-  document.addEventListener('visibilitychange', changed)
-  return () => document.removeEventListener('visibilitychange', changed)
 }
 
 /** The thing that is opened at an address, whichever way led there; null for a list. */

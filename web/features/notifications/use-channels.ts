@@ -1,5 +1,5 @@
 import { startTransition, useOptimistic } from 'react'
-import { switchableKinds } from '#contract/mail-kinds.ts'
+import { gatheredKind, type MailFrequency, switchableKinds } from '#contract/mail-kinds.ts'
 import {
   type NotificationChannel,
   type NotificationKind,
@@ -9,6 +9,11 @@ import type { MailSwitch, NotificationSwitch } from '#contract/notifications.ts'
 import { useMails, usePush, useSwitches, useSwitchMail, useSwitchNotification } from './api.ts'
 
 export type Channel = 'email' | NotificationChannel
+
+interface Said {
+  done: () => void
+  failed: () => void
+}
 
 interface ChannelSwitch {
   kind: NotificationKind
@@ -25,15 +30,22 @@ export function useChannels() {
   const { mutateAsync: switchNotification } = useSwitchNotification()
   const known = mails && switches && together(mails.data, switches.data)
   const [shown, showAlready] = useOptimistic(known, withSwitched)
+  const gathered = mails?.data.find(({ kind }) => kind === gatheredKind)
+  const [often, showOften] = useOptimistic(gathered?.often)
 
   /** A failed write restores the state of the server. */
-  function change(one: ChannelSwitch, said: { done: () => void; failed: () => void }) {
+  function change(one: ChannelSwitch, said: Said) {
     startTransition(async () => {
       showAlready(one)
-      await write(one).then(
-        () => said.done(),
-        () => said.failed(),
-      )
+      await write(one).then(said.done, said.failed)
+    })
+  }
+
+  function changeOften(chosen: MailFrequency, said: Said) {
+    startTransition(async () => {
+      showOften(chosen)
+      const body = { kind: gatheredKind, is_on: true, often: chosen } as const
+      await switchMail({ body }).then(said.done, said.failed)
     })
   }
 
@@ -51,6 +63,8 @@ export function useChannels() {
     isError: readingMails.isError || readingSwitches.isError,
     refetch: () => void Promise.all([readingMails.refetch(), readingSwitches.refetch()]),
     change,
+    often,
+    changeOften,
   }
 }
 

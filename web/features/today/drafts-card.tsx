@@ -16,7 +16,9 @@ export function DraftsCard({ drafts }: { drafts: readonly BegunVacancy[] }) {
       <ul className={styles.list}>
         {drafts.map(({ id, title, updated_at }) => (
           <li key={id} className={styles.draft}>
-            <Link to={paths.newVacancy()}>{title || text('untitled')}</Link>
+            <Link to={paths.newVacancy()}>
+              <span dir="auto">{title || text('untitled')}</span>
+            </Link>
             <span className={styles.written}>
               {text('written', { when: relativeDays(updated_at) })}
             </span>

@@ -18,7 +18,7 @@ interface FiguresProps {
 /** The number of everything that waits, each with the way there. */
 export function Figures({ waiting, unread, open, credits }: FiguresProps) {
   const text = useText('today')
-  const { count, due_today, due_this_week } = waiting
+  const { count, others, due_today, due_this_week } = waiting
   const notes = [
     ...(credits.held > 0 ? [text('heldCredits', { count: credits.held })] : []),
     ...(credits.cost > 0 ? [text('postingCost', { count: credits.cost })] : []),
@@ -35,6 +35,7 @@ export function Figures({ waiting, unread, open, credits }: FiguresProps) {
               : text('dueThisWeek', { count: due_this_week })}
           </span>
         )}
+        {others > 0 && <span className={styles.note}>{text('othersWait', { count: others })}</span>}
       </li>
       {unread !== null && (
         <Figure to={paths.chats()} value={unread} name={text('unreadCount', { count: unread })} />

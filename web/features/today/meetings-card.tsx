@@ -33,8 +33,12 @@ function Meeting({ meeting }: { meeting: NextMeeting }) {
       <time className={styles.time} dateTime={starts_at}>
         {text('meetingAt', { day: day(starts_at), time: time(starts_at) })}
       </time>
-      <span className={styles.name}>{candidate.name}</span>
-      <span className={styles.about}>{vacancy.title}</span>
+      <span className={styles.name} translate="no">
+        {candidate.name}
+      </span>
+      <span className={styles.about} lang={vacancy.locale} dir="auto">
+        {vacancy.title}
+      </span>
       <span className={styles.about}>
         {text(host.is_you ? 'meetingYours' : 'meetingOf', {
           minutes: duration_minutes,

@@ -44,20 +44,26 @@ function Conversation({ chat }: { chat: UnreadChat }) {
       <Avatar initials={candidate.initials} src={candidate.photo_url} size={34} />
       <span className={styles.lines}>
         <span className={styles.top}>
-          <span className={styles.name}>{candidate.name}</span>
+          <span className={styles.name} translate="no">
+            {candidate.name}
+          </span>
           <time className={styles.time} dateTime={last_message_at}>
             {relativeDays(last_message_at)}
           </time>
         </span>
-        <span className={styles.vacancy}>{vacancy.title}</span>
+        <span className={styles.vacancy} lang={vacancy.locale} dir="auto">
+          {vacancy.title}
+        </span>
         <span className={styles.bottom}>
           <span className={styles.last} dir="auto">
             {last_message}
           </span>
-          <span className={styles.unread}>
-            <span aria-hidden>{unread_count > 99 ? '99+' : unread_count}</span>
-            <VisuallyHidden>{text('unreadHere', { count: unread_count })}</VisuallyHidden>
-          </span>
+          {unread_count > 0 && (
+            <span className={styles.unread}>
+              <span aria-hidden>{unread_count > 99 ? '99+' : unread_count}</span>
+              <VisuallyHidden>{text('unreadHere', { count: unread_count })}</VisuallyHidden>
+            </span>
+          )}
         </span>
       </span>
     </Link>

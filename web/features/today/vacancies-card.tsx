@@ -4,7 +4,7 @@ import { paths } from '#contract/web-paths.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Link, LinkButton } from '#web/lib/link.tsx'
-import { useStageName, useTimeLeft } from '#web/lib/progress.ts'
+import { useSight, useStageName, useTimeLeft } from '#web/lib/progress.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import styles from './vacancies-card.module.css'
@@ -49,22 +49,34 @@ export function VacanciesCard({ vacancies: { open, first } }: Pick<Today, 'vacan
 
 function Row({ vacancy }: { vacancy: OpenVacancy }) {
   const text = useText('today')
-  const { slug, title, waiting, first_due, candidates } = vacancy
+  const { slug, title, locale, first_due, candidates, waiting, seen } = vacancy
+  const sight = useSight({
+    candidates_count: candidates,
+    seen: seen && { candidates_count: seen.candidates },
+  })
+  const theirs = seen ?? { candidates, waiting }
 
   return (
     <li className={styles.row} data-testid="open-vacancy">
       <div className={styles.what}>
-        <Link to={paths.vacancyInfo(slug)}>{title}</Link>
+        <Link to={paths.vacancyInfo(slug)}>
+          <span lang={locale} dir="auto">
+            {title}
+          </span>
+        </Link>
         <p className={styles.note}>
           {first_due ? (
             <>
-              <span>{text('waitHere', { count: waiting })}</span>
+              <span>{text('waitHere', { count: theirs.waiting })}</span>
               {' · '}
               <Due due={first_due} />
             </>
+          ) : theirs.candidates > 0 ? (
+            text('allAnswered')
           ) : (
-            text(candidates === 0 ? 'nobodyYet' : 'allAnswered')
+            candidates === 0 && text('nobodyYet')
           )}
+          {sight && (theirs.candidates > 0 ? ` · ${sight}` : sight)}
         </p>
       </div>
       {stages.map((stage) => (

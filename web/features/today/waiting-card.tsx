@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import styles from './waiting-card.module.css'
 
 /** The applications that wait for an answer, the first deadline first. */
-export function WaitingCard({ waiting: { count, first } }: Pick<Today, 'waiting'>) {
+export function WaitingCard({ waiting: { count, others, first } }: Pick<Today, 'waiting'>) {
   const text = useText('today')
   const more = count - first.length
 
@@ -20,7 +20,9 @@ export function WaitingCard({ waiting: { count, first } }: Pick<Today, 'waiting'
       description={first.length > 1 ? text('firstDueFirst') : undefined}
     >
       {first.length === 0 ? (
-        <EmptyState title={text('nobodyWaits')}>{text('nobodyWaitsText')}</EmptyState>
+        <EmptyState title={text('nobodyWaits')}>
+          {others > 0 ? text('onlyOthersWait', { count: others }) : text('nobodyWaitsText')}
+        </EmptyState>
       ) : (
         <ul className={styles.list}>
           {first.map((application) => (
@@ -43,8 +45,12 @@ function Row({ application }: { application: WaitingApplication }) {
     <li className={styles.row} data-testid="waiting-application">
       <Avatar initials={candidate.initials} src={candidate.photo_url} />
       <div className={styles.who}>
-        <p className={styles.name}>{candidate.name}</p>
-        <p className={styles.vacancy}>{vacancy.title}</p>
+        <p className={styles.name} translate="no">
+          {candidate.name}
+        </p>
+        <p className={styles.vacancy} lang={vacancy.locale} dir="auto">
+          {vacancy.title}
+        </p>
         <p className={styles.applied}>
           {text(is_opened ? 'appliedOpened' : 'applied', { when: relativeDays(applied_at) })}
         </p>

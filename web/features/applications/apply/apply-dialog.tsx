@@ -1,15 +1,20 @@
 import { memo, useId, useState } from 'react'
+import { Application } from '#contract/application-body.ts'
 import type { Deadline } from '#contract/business-days.ts'
 import { payerShown, usualPayer } from '#contract/eligibility.ts'
 import type { Payer } from '#contract/payers.ts'
 import { secFitSections } from '#contract/sec-fit-sections.ts'
 import type { User } from '#contract/user.ts'
 import type { Vacancy } from '#contract/vacancy.ts'
+import { useForm } from '#web/lib/form.ts'
 import { useText } from '#web/lib/i18n/text.ts'
+import { useKeptValues } from '#web/lib/use-kept-values.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormSection } from '#web/ui/form-section.tsx'
-import type { ApplicationForm } from './application-input.ts'
+import { useMe } from '../api.ts'
+import { forgetDraft, inputFrom, keepDraft, readDraft } from './application-draft.ts'
+import type { ApplicationForm, ApplicationInput } from './application-input.ts'
 import styles from './apply-dialog.module.css'
 import { CostCard } from './cost-card.tsx'
 import { DraftState } from './draft-state.tsx'
@@ -18,7 +23,6 @@ import { ResumeChoice } from './resume-choice.tsx'
 import { SecFitFields } from './sec-fit-fields.tsx'
 import { SectionLinks } from './section-links.tsx'
 import { AppliedDialog, useSendApplication } from './send-application.tsx'
-import { useApplicationForm } from './use-application-form.ts'
 
 interface ApplyDialogProps {
   vacancy: Vacancy
@@ -74,6 +78,24 @@ function VacancyApplyDialog({ vacancy, isInvited, opened, onClose }: ApplyDialog
       <AppliedDialog due={due} />
     </>
   )
+}
+
+/** The form of an application. What is typed is kept in this browser until it has been sent. */
+function useApplicationForm(vacancy: Vacancy) {
+  const me = useMe()
+  const [draft] = useState(() => readDraft(vacancy.slug, me.id))
+  const form: ApplicationForm = useForm<ApplicationInput, Application>(Application, {
+    mode: 'onTouched',
+    defaultValues: inputFrom(draft, vacancy, me.resumes),
+    shouldFocusError: false,
+  })
+  const { isSaved, forget } = useKeptValues(form, {
+    keep: (values) => keepDraft(vacancy.slug, me.id, values),
+    isThere: () => readDraft(vacancy.slug, me.id) !== null,
+    forget: () => forgetDraft(vacancy.slug),
+  })
+
+  return { me, form, keeping: isSaved ? 'saved' : draft ? 'restored' : 'nothing', forget } as const
 }
 
 interface FieldsProps {

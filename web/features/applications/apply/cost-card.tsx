@@ -1,4 +1,5 @@
 import { IconCoins } from '@tabler/icons-react'
+import { fullAnswerMin } from '#contract/full-answer.ts'
 import type { Payer } from '#contract/payers.ts'
 import type { Vacancy } from '#contract/vacancy.ts'
 import { useFormat } from '#web/lib/format.ts'
@@ -32,7 +33,7 @@ export function CostCard({ vacancy, payer, isInvited, balance }: CostCardProps) 
         <strong>{isPaid ? text('costPaid') : own}</strong>
         <span>
           {isPaid && (isInvited ? text('costPaidInvited') : places)}
-          {!isPaid && text('balanceIs', { count: balance })}
+          {!isPaid && <span>{text('balanceIs', { count: balance })}</span>}
         </span>
       </p>
       {promise && (
@@ -40,7 +41,8 @@ export function CostCard({ vacancy, payer, isInvited, balance }: CostCardProps) 
           {text(cost === 0 ? 'promiseFree' : promises[payer], {
             count: promise.business_days,
             date: deadline(promise),
-          })}
+          })}{' '}
+          {cost > 0 && <span>{text('shortAnswerToo', { count: fullAnswerMin })}</span>}
         </p>
       )}
     </div>

@@ -2,6 +2,7 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { useFormState } from 'react-hook-form'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { useAnnouncement } from '#web/ui/use-announcement.ts'
 import type { ApplicationForm } from './application-input.ts'
 import { DoneCount } from './done-count.tsx'
 import styles from './draft-state.module.css'
@@ -27,15 +28,18 @@ function Note({ form, keeping }: DraftStateProps) {
   const problems = useProblemCount(form)
   const isKept = keeping !== 'nothing'
 
+  const note = problems > 0 ? text('problemsLeft', { count: problems }) : text(noteOf[keeping])
+  useAnnouncement(note)
+
   return (
-    <output className={problems > 0 ? styles.problems : styles.kept}>
+    <span className={problems > 0 ? styles.problems : styles.kept}>
       {isKept && problems === 0 && (
         <span className={styles.saved}>
           <Icon of={IconCircleCheck} size={16} />
         </span>
       )}
-      {problems > 0 ? text('problemsLeft', { count: problems }) : text(noteOf[keeping])}
-    </output>
+      {note}
+    </span>
   )
 }
 

@@ -24,7 +24,7 @@ export function PlacesGone({ vacancy: { credits_value: cost }, balance }: Places
       <Notice
         tone="warning"
         title={text('placesGone')}
-        action={balance < cost && <BuyCredits label={text('buyCredits')} />}
+        action={balance < cost && <BuyCredits label={text('buyCredits')} form="#apply" />}
         data-testid="places-gone"
       >
         {text('placesGoneText')} {text('costIs', { count: cost })}.{' '}

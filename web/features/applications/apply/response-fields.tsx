@@ -21,20 +21,24 @@ export function ResponseFields({ form, vacancy, of }: ResponseFieldsProps) {
           id,
           title: competence,
           about: description,
+          language: undefined,
           label: question,
         }))
       : vacancy.outcomes.map(({ id, outcome }, index) => ({
           id,
           title: text('outcomeTitle', { number: index + 1 }),
           about: outcome,
+          language: vacancy.locale,
           label: text('outcomeLabel', { number: index + 1 }),
         }))
 
-  return questions.map(({ id, title, about, label }, index) => (
+  return questions.map(({ id, title, about, label, language }, index) => (
     <div className={styles.question} key={id}>
       <div>
         <h4 className={styles.questionTitle}>{title}</h4>
-        <p className={styles.about}>{about}</p>
+        <p className={styles.about} lang={language} dir="auto">
+          {about}
+        </p>
       </div>
       <Response form={form} name={`${of}.${index}.response`} label={label} />
     </div>
@@ -53,6 +57,7 @@ function Response({ form, name, label }: ResponseProps) {
       {...form.register(name)}
       label={label}
       minimum={lengths.long_text.min}
+      maximum={lengths.long_text.max}
       error={useProblem(form, name)}
       rows={3}
       required

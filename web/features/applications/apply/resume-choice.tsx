@@ -2,6 +2,7 @@ import { Controller } from 'react-hook-form'
 import type { Resume } from '#contract/resume.ts'
 import { resumesMax } from '#contract/upload-limits.ts'
 import { useUploadResume } from '#web/features/preferences/api.ts'
+import { showFailure } from '#web/lib/failures.ts'
 import { useProblem } from '#web/lib/form.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
@@ -19,20 +20,15 @@ export function ResumeChoice({
   resumes: readonly Resume[]
 }) {
   const text = useText('application')
-  const { date } = useFormat()
   const missing = useProblem(form, 'resume')
   const { upload, progress, cancel, retry, problem } = useUploadResume({
     onUploaded({ slug }) {
       toast.success(text('resumeUploaded'))
       form.setValue('resume', slug, { shouldValidate: true })
     },
-    onFailed: () => toast.error(text('resumeUploadFailed')),
+    onFailed: () => showFailure(text('resumeUploadFailed')),
   })
-  const options = resumes.map(({ slug, filename, created_at }) => ({
-    value: slug,
-    label: filename,
-    description: text('uploadedOn', { date: date(created_at) }),
-  }))
+  const options = useOptions(resumes)
   const isFirst = options.length === 0
   const isFull = options.length >= resumesMax
 
@@ -42,7 +38,7 @@ export function ResumeChoice({
         <Controller
           control={form.control}
           name="resume"
-          render={({ field }) => (
+          render={({ field: { onBlur: _, ...field } }) => (
             <RadioGroup
               {...field}
               label={text('chooseResume')}
@@ -56,7 +52,7 @@ export function ResumeChoice({
       )}
       <FileField
         label={text('uploadResume')}
-        accept="application/pdf"
+        kind="pdf"
         onSelect={upload}
         onRefuse={() => toast.error(text('resumeUploadFailed'))}
         progress={progress}
@@ -69,4 +65,18 @@ export function ResumeChoice({
       />
     </>
   )
+}
+
+function useOptions(resumes: readonly Resume[]) {
+  const text = useText('application')
+  const problem = useText('problems')
+  const { date } = useFormat()
+
+  return resumes.map(({ slug, filename, created_at, is_missing }) => ({
+    value: slug,
+    label: filename,
+    description: is_missing
+      ? problem('resume_missing')
+      : text('uploadedOn', { date: date(created_at) }),
+  }))
 }

@@ -59,6 +59,7 @@ function OwnText({ form, field }: { form: ApplicationForm; field: ApplicationTex
       label={text(field)}
       question={text(`${field}_hint`)}
       minimum={limitsOf(field).min}
+      maximum={limitsOf(field).max}
       error={useProblem(form, field)}
       rows={3}
       required
@@ -78,7 +79,10 @@ function AnswerFields({ form, fields }: AnswerFieldsProps) {
 
 function OwnAnswer({ form, name }: { form: ApplicationForm; name: ApplicationAnswer }) {
   const text = useText('application')
-  const { field } = useController({ control: form.control, name })
+  // A choice is never wrong, and one that is passed is asked for at sending.
+  const {
+    field: { onBlur: _, ...field },
+  } = useController({ control: form.control, name })
   const options = [
     { value: 1, label: text('yes') },
     { value: 0, label: text('no') },

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { compareCandidates, type Compared } from '#contract/comparison.ts'
+import type { Language } from '#contract/languages.ts'
 import type { Mark } from '#contract/marks.ts'
 import { secFitSections } from '#contract/sec-fit-sections.ts'
 import type { Vacancy } from '#contract/vacancy.ts'
@@ -13,7 +14,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { useOpenCandidate } from '../api.ts'
-import { areApart } from '../marks/apart.ts'
+import { disagree } from '../marks/disagreement.ts'
 import styles from './compare-candidates.module.css'
 
 interface CompareCandidatesProps {
@@ -70,7 +71,9 @@ function Person({ person, slug, onOpened }: PersonProps) {
     <li className={styles.person}>
       <Avatar initials={initials} src={photo_url} />
       <div className={styles.about}>
-        <h2 className={styles.name}>{name}</h2>
+        <h2 className={styles.name} translate="no">
+          {name}
+        </h2>
         <p className={styles.fact}>{text('appliedOn', { date: date(apply_date) })}</p>
         {!answers && (
           <>
@@ -122,7 +125,7 @@ function Section({ section, people, vacancy }: SectionProps) {
             key={field}
             title={text(field)}
             people={people}
-            render={({ sec_fit }) => sec_fit[field]}
+            render={({ sec_fit }) => <span dir="auto">{sec_fit[field]}</span>}
           />
         ))}
       {section.kind === 'answers' &&
@@ -139,10 +142,11 @@ function Section({ section, people, vacancy }: SectionProps) {
           />
         ))}
       {section.kind === 'responses' &&
-        askedOf(vacancy, section.key).map(({ id, title }) => (
+        askedOf(vacancy, section.key).map(({ id, title, language }) => (
           <Row
             key={id}
             title={title}
+            language={language}
             people={people}
             render={(answers) => <Response answers={answers} of={section.key} id={id} />}
           />
@@ -151,10 +155,11 @@ function Section({ section, people, vacancy }: SectionProps) {
   )
 }
 
-function askedOf({ competencies, outcomes }: Vacancy, of: 'competencies' | 'outcomes') {
+/** Competencies are in the reader's language. */
+function askedOf({ competencies, outcomes, locale }: Vacancy, of: 'competencies' | 'outcomes') {
   return of === 'competencies'
-    ? competencies.map(({ id, competence }) => ({ id, title: competence }))
-    : outcomes.map(({ id, outcome }) => ({ id, title: outcome }))
+    ? competencies.map(({ id, competence }) => ({ id, title: competence, language: undefined }))
+    : outcomes.map(({ id, outcome }) => ({ id, title: outcome, language: locale }))
 }
 
 type Answers = NonNullable<Compared['answers']>
@@ -181,13 +186,15 @@ function Response({ answers: { sec_fit, marks }, of, id }: ResponseProps) {
 
   return (
     <>
-      <p className={styles.words}>{sec_fit[of].find((answer) => answer.id === id)?.response}</p>
+      <p className={styles.words} dir="auto">
+        {sec_fit[of].find((answer) => answer.id === id)?.response}
+      </p>
       {given.length > 0 && (
         <p className={styles.marks}>
           {given.map(({ name, mark }) => (
             <span key={name}>{text('markBy', { name, mark })}</span>
           ))}
-          {areApart(given.map(({ mark }) => mark)) && <Tag tone="warning">{text('apart')}</Tag>}
+          {disagree(given.map(({ mark }) => mark)) && <Tag tone="warning">{text('apart')}</Tag>}
         </p>
       )}
     </>
@@ -196,17 +203,21 @@ function Response({ answers: { sec_fit, marks }, of, id }: ResponseProps) {
 
 interface RowProps {
   title: string
+  /** The language of the title, if it may differ from the language of the page. */
+  language?: Language | undefined
   people: readonly Compared[]
   render: (answers: Answers) => ReactNode
 }
 
 /** The same of each of them, side by side where there is room. */
-function Row({ title, people, render }: RowProps) {
+function Row({ title, language, people, render }: RowProps) {
   const text = useText('desk')
 
   return (
     <div className={styles.row}>
-      <h3 className={styles.title}>{title}</h3>
+      <h3 className={styles.title} lang={language} dir={language && 'auto'}>
+        {title}
+      </h3>
       <ul className={styles.cells}>
         {people.map(({ id, full_name, answers }) => (
           <li key={id} className={styles.cell}>

@@ -85,7 +85,10 @@ const endings = {
   unanswered: 'eventReturnedUnanswered',
   vacancy_closed: 'eventReturned',
   company_left: 'eventReturned',
+  taken_down: 'eventReturnedByAltura',
+  company_suspended: 'eventReturnedByAltura',
   candidate_away: 'eventReturnedAway',
+  short_answer: 'eventReturnedShort',
   withdrawn: 'eventReturnedWithdrawn',
 } as const
 

@@ -98,7 +98,7 @@ function Head({ count, reason, reasonId, onClear }: HeadProps) {
     <div className={styles.head}>
       <p aria-live="polite">
         <b>{text('selected', { count })}</b>{' '}
-        {count > movedMax && text('tooManySelected', { count: movedMax })}{' '}
+        {count > movedMax && <span>{text('tooManySelected', { count: movedMax })}</span>}{' '}
         <span id={reasonId}>{reason && text(reason)}</span>
       </p>
       <Button size="small" variant="quiet" onClick={onClear}>

@@ -64,7 +64,9 @@ export function ListFilters({ slug, search, onChange }: ListFiltersProps) {
         ))}
       </fieldset>
       <p className={styles.found} aria-live="polite">
-        {counts && isFiltered(search) && text('found', { count: counts.found, all: counts.all })}
+        {counts && isFiltered(search) && (
+          <span>{text('found', { count: counts.found, all: counts.all })}</span>
+        )}
       </p>
     </div>
   )

@@ -1,5 +1,6 @@
 import { IconTrash } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
+import { isUnseen } from '#contract/seen-text.ts'
 import type { CallError } from '#web/lib/call-error.ts'
 import { messageOf } from '#web/lib/failure-text.ts'
 import { useText } from '#web/lib/i18n/text.ts'
@@ -66,7 +67,7 @@ function SaveView({ query }: { query: string }) {
 
   async function save(event: FormEvent) {
     event.preventDefault()
-    if (!name.trim()) return setError(text('viewNeedsName'))
+    if (isUnseen(name)) return setError(text('viewNeedsName'))
     setError(undefined)
     const refusal = await mutateAsync({ body: { name, query } }).then(
       () => undefined,

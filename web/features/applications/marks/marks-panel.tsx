@@ -8,7 +8,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { areApart } from './apart.ts'
+import { disagree } from './disagreement.ts'
 import { MarkChoice } from './mark-choice.tsx'
 import { type Answer, keyOf, type Marking } from './marks-api.ts'
 import styles from './marks-panel.module.css'
@@ -155,11 +155,15 @@ function Others({ marks, answer, own }: OthersProps) {
           <li key={reader.slug}>
             <span className={styles.theirs}>{mark}</span>
             <span>{reader.name}</span>
-            {line && <span className={styles.line}>{line}</span>}
+            {line && (
+              <span className={styles.line} dir="auto">
+                {line}
+              </span>
+            )}
           </li>
         ))}
       </ul>
-      {areApart(all) && <Tag tone="warning">{text('apart')}</Tag>}
+      {disagree(all) && <Tag tone="warning">{text('apart')}</Tag>}
     </div>
   )
 }

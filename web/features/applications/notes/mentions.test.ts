@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { completed, mentionedIn, nameBegun, partsOf, proposedFor } from './mentions.ts'
+import { completed, mentionedIn, nameBegun, partsOf, proposedFor, unknownIn } from './mentions.ts'
 
 const ana = { slug: 'ana', name: 'Ana Ríos' }
 const people = [ana, { slug: 'bea', name: 'Bea Sol' }]
@@ -17,6 +17,7 @@ test.each([
 test('people are proposed by the beginning of their name, until it is whole', () => {
   expect(proposedFor('', people)).toEqual(people)
   expect(proposedFor('ana r', people)).toEqual([ana])
+  expect(proposedFor('ana Ri\u{301}', people)).toEqual([ana])
   expect(proposedFor('Ana Ríos', people)).toEqual([])
   expect(proposedFor(null, people)).toEqual([])
 })
@@ -30,9 +31,15 @@ test('a name is completed at the caret', () => {
 
 test('names stand out of a text', () => {
   expect(mentionedIn('For @Ana Ríos.', people)).toEqual([ana])
+  expect(mentionedIn('For @Ana Ri\u{301}os.', people)).toEqual([ana])
   expect(partsOf('For @Ana Ríos.', people)).toEqual([
     { text: 'For ', isName: false },
     { text: '@Ana Ríos', isName: true },
     { text: '.', isName: false },
   ])
+})
+
+test('a word after an @ that names nobody is found, and no address', () => {
+  expect(unknownIn('For @Ana Ríos and @Jo, please', people)).toBe('@Jo')
+  expect(unknownIn('For @Ana Ríos, ana@example.com', people)).toBeUndefined()
 })

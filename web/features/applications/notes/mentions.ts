@@ -1,8 +1,10 @@
 import type { Colleague } from '#contract/colleague.ts'
+import { composed } from '#contract/seen-text.ts'
 
 /** The people whom a text names as `@name`. */
 export function mentionedIn(text: string, people: readonly Colleague[]): Colleague[] {
-  return people.filter(({ name }) => text.includes(`@${name}`))
+  const sent = composed(text)
+  return people.filter(({ name }) => sent.includes(`@${name}`))
 }
 
 /** The beginning of a name before the caret, without its `@`; null where none is being written. */
@@ -16,11 +18,18 @@ export function nameBegun(text: string, caret: number): string | null {
 /** Those whose name begins so. Somebody who is named whole is proposed no longer. */
 export function proposedFor(begun: string | null, people: readonly Colleague[]): Colleague[] {
   if (begun === null) return []
-  const folded = begun.toLocaleLowerCase()
+  const folded = composed(begun).toLocaleLowerCase()
   return people.filter(({ name }) => {
     const whole = name.toLocaleLowerCase()
     return whole !== folded && whole.startsWith(folded)
   })
+}
+
+/** The first word after an `@` that begins nobody's whole name, if there is one. */
+export function unknownIn(text: string, people: readonly Colleague[]): string | undefined {
+  return [...text.matchAll(/(?<=^|\s)@[\p{L}\p{M}'.-]+/gu)].find(
+    ({ index }) => !people.some(({ name }) => text.startsWith(`@${name}`, index)),
+  )?.[0]
 }
 
 /** Puts a name in the place of its beginning before the caret. */

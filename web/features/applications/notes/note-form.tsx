@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react'
 import type { Colleague } from '#contract/colleague.ts'
 import { lengths } from '#contract/lengths.ts'
+import { isUnseen } from '#contract/seen-text.ts'
 import { CallError } from '#web/lib/call-error.ts'
 import { messageOf } from '#web/lib/failure-text.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { completed, mentionedIn, nameBegun, proposedFor } from './mentions.ts'
+import { completed, mentionedIn, nameBegun, proposedFor, unknownIn } from './mentions.ts'
 import styles from './note-form.module.css'
 import { type useNotes, useReaders } from './notes-api.ts'
 
@@ -18,7 +19,10 @@ interface NoteFormProps {
 /** Writes a note. After an `@` the people who see the candidate are proposed. */
 export function NoteForm({ params, writing }: NoteFormProps) {
   const text = useText('desk')
-  const { area, note, write, setCaret, proposed, complete, send } = useNote(params, writing)
+  const { area, note, write, setCaret, proposed, unknown, complete, send } = useNote(
+    params,
+    writing,
+  )
   const { isPending, error } = writing
 
   return (
@@ -35,13 +39,19 @@ export function NoteForm({ params, writing }: NoteFormProps) {
         labelHidden
         placeholder={text('notePlaceholder')}
         rows={2}
-        maxLength={lengths.note.max}
+        maximum={lengths.note.max}
         value={note}
         error={error ? messageOf(error) : undefined}
         onChange={({ currentTarget }) => write(currentTarget.value, currentTarget.selectionStart)}
         onSelect={({ currentTarget }) => setCaret(currentTarget.selectionStart)}
-        onKeyDown={({ key, ctrlKey, metaKey }) => {
-          if (key === 'Enter' && (ctrlKey || metaKey)) send()
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+          const [first] = proposed
+          if (event.ctrlKey || event.metaKey) send()
+          else if (first) {
+            event.preventDefault()
+            complete(first)
+          }
         }}
       />
       {proposed.length > 0 && (
@@ -56,9 +66,13 @@ export function NoteForm({ params, writing }: NoteFormProps) {
         </ul>
       )}
       <p className={styles.hint} aria-live="polite">
-        {proposed.length > 0 ? text('proposedHint', { count: proposed.length }) : text('noteHint')}
+        {proposed.length > 0
+          ? text('proposedHint', { count: proposed.length })
+          : unknown
+            ? text('nobodyNamed', { word: unknown })
+            : text('noteHint')}
       </p>
-      <Button type="submit" loading={isPending} disabled={note.trim() === ''}>
+      <Button type="submit" loading={isPending} disabled={isUnseen(note)}>
         {text('writeNote')}
       </Button>
     </form>
@@ -92,7 +106,7 @@ function useNote(params: NoteFormProps['params'], writing: NoteFormProps['writin
   }
 
   function send() {
-    if (isPending || note.trim() === '') return
+    if (isPending || isUnseen(note)) return
     const mentions = mentionedIn(note, people).map(({ slug }) => slug)
     mutateAsync({ params, body: { text: note, mentions } }).then(
       () => setNote(''),
@@ -103,5 +117,6 @@ function useNote(params: NoteFormProps['params'], writing: NoteFormProps['writin
   }
 
   const proposed = proposedFor(begun, people).slice(0, proposedMax)
-  return { area, note, write, setCaret, proposed, complete, send }
+  const unknown = unknownIn(note, people)
+  return { area, note, write, setCaret, proposed, unknown, complete, send }
 }

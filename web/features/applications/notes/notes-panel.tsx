@@ -66,7 +66,9 @@ function NoteEntry({ note, onRemove }: { note: Note; onRemove: () => void }) {
     <li className={styles.note}>
       <div className={styles.head}>
         <p className={styles.by}>
-          <span className={styles.author}>{note.author.name}</span>
+          <span className={styles.author} translate="no">
+            {note.author.name}
+          </span>
           <time dateTime={note.written_at}>{dateTime(note.written_at)}</time>
         </p>
         {note.is_mine && (
@@ -77,7 +79,7 @@ function NoteEntry({ note, onRemove }: { note: Note; onRemove: () => void }) {
           />
         )}
       </div>
-      <p className={styles.text}>
+      <p className={styles.text} dir="auto">
         {partsOf(note.text, note.mentions).map((part, index) =>
           part.isName ? (
             // oxlint-disable-next-line react/no-array-index-key

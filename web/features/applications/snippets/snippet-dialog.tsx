@@ -80,6 +80,7 @@ export function SnippetDialog({ snippet, onSend, ...dialog }: SnippetDialogProps
           description={text('placesHint')}
           required
           rows={6}
+          maximum={lengths.snippet.max}
           error={form.problem('body')}
         />
         <Places area={area} />

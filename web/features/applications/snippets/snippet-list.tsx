@@ -1,6 +1,7 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { FeedbackSnippet } from '#contract/feedback-snippets.ts'
+import { focusHeading } from '#web/lib/focus-heading.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { matches } from '#web/ui/option.ts'
@@ -37,11 +38,7 @@ export function SnippetList({ snippets }: { snippets: FeedbackSnippet[] }) {
       )}
       <ul className={styles.snippets}>
         {found.map((snippet) => (
-          <SnippetRow
-            key={snippet.id}
-            snippet={snippet}
-            onRemoved={() => document.querySelector<HTMLElement>('#main h1')?.focus()}
-          />
+          <SnippetRow key={snippet.id} snippet={snippet} onRemoved={focusHeading} />
         ))}
       </ul>
       {found.length === 0 && <p className={styles.count}>{text('noMatch')}</p>}

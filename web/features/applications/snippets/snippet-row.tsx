@@ -38,7 +38,7 @@ export function SnippetRow({ snippet, onRemoved }: SnippetRowProps) {
         <h2 className={styles.title}>{title}</h2>
         <Tag>{names(languageNames[language])}</Tag>
       </div>
-      <p className={styles.body} lang={language}>
+      <p className={styles.body} lang={language} dir="auto">
         <WithPlaces body={body} />
       </p>
       <div className={styles.foot}>

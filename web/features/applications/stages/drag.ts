@@ -18,7 +18,7 @@ export function letDrag(element: HTMLElement, { id, stage, onDrag }: Dragged) {
   })
 }
 
-interface Taking {
+interface DropTarget {
   /** Its own cards are not dropped on a column. */
   stage: Stage
   onOver: (isOver: boolean) => void
@@ -26,7 +26,7 @@ interface Taking {
 }
 
 /** Takes the cards that are dropped on a column. @returns a function that ends it */
-export function takeCards(element: HTMLElement, { stage, onOver, onDrop }: Taking) {
+export function takeCards(element: HTMLElement, { stage, onOver, onDrop }: DropTarget) {
   return dropTargetForElements({
     element,
     canDrop: ({ source }) => source.data.stage !== stage,

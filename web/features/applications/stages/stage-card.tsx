@@ -37,7 +37,7 @@ export const StageCard = memo(({ slug, candidate, stage, moved, ...acts }: Stage
 
   return (
     <article className={styles.card} data-dragged={isDragged || undefined} ref={card}>
-      <p className={styles.name}>
+      <p className={styles.name} translate="no">
         {away ? (
           full_name
         ) : (

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { ReplyOf } from '#contract/endpoint-types.ts'
 import { lengths } from '#contract/lengths.ts'
+import { isUnseen } from '#contract/seen-text.ts'
 import type { getStageMessages } from '#contract/stage-messages.ts'
 import type { CallError } from '#web/lib/call-error.ts'
 import { messageOf } from '#web/lib/failure-text.ts'
@@ -38,7 +39,7 @@ export function TellDialog({ slug, candidate, opened, onClose }: TellDialogProps
   async function send(event: FormEvent) {
     event.preventDefault()
     if (!messages || messages.stage === 'new') return
-    if (!body.trim()) return setError(text('tellNeedsText'))
+    if (isUnseen(body)) return setError(text('tellNeedsText'))
     setError(undefined)
     const refusal = await mutateAsync({
       params: { slug, uuid: candidate.id },
@@ -75,19 +76,23 @@ export function TellDialog({ slug, candidate, opened, onClose }: TellDialogProps
             description={text(`tellLanguage_${messages.language}`)}
             lang={messages.language}
             rows={6}
-            maxLength={lengths.stage_message.max}
+            maximum={lengths.stage_message.max}
             value={body}
             error={error}
             onChange={(event) => setWritten(event.currentTarget.value)}
           />
-          <Told messages={messages} />
+          <SentMessages messages={messages} />
         </>
       )}
     </FormDialog>
   )
 }
 
-function Told({ messages: { sent } }: { messages: ReplyOf<typeof getStageMessages>['data'] }) {
+function SentMessages({
+  messages: { sent },
+}: {
+  messages: ReplyOf<typeof getStageMessages>['data']
+}) {
   const text = useText('candidates')
   const stageName = useStageName()
   const { dateTime } = useFormat()
@@ -100,7 +105,7 @@ function Told({ messages: { sent } }: { messages: ReplyOf<typeof getStageMessage
         {sent.map(({ stage, text: body, author, sent_at }) => (
           <li key={sent_at}>
             <p>{text('toldLine', { stage: stageName(stage), date: dateTime(sent_at), author })}</p>
-            <blockquote>{body}</blockquote>
+            <blockquote dir="auto">{body}</blockquote>
           </li>
         ))}
       </ul>

@@ -9,14 +9,14 @@ import { toast } from '#web/ui/toasts.tsx'
 import { MessageText } from '../message-text.tsx'
 import styles from './appointment-body.module.css'
 import { MeetingActions } from './meeting-actions.tsx'
-import { hasPassed, type TurnProps } from './standing.ts'
+import { hasPassed, type TurnProps } from './meeting-state.ts'
 import { writtenForOther, writtenTime } from './zones.ts'
 
 /** The appointment that was agreed, or the end of a proposal or a meeting. */
 export function AppointmentBody(props: TurnProps) {
-  const { turn, standing, message, isOwn, isClosed } = props
+  const { turn, state, message, isOwn, isClosed } = props
   const text = useText('meetings')
-  const { meeting, last } = standing
+  const { meeting, last } = state
   const isLast = last === message.id
   if (turn.event === 'declined')
     return isLast && !isOwn && !isClosed && !isOver(props) ? <MeetingActions {...props} /> : null
@@ -40,7 +40,7 @@ export function AppointmentBody(props: TurnProps) {
   )
 }
 
-function isOver({ standing: { meeting } }: TurnProps) {
+function isOver({ state: { meeting } }: TurnProps) {
   const { agreed } = meeting
   return agreed !== null && hasPassed(agreed.starts_at, agreed.duration_minutes)
 }

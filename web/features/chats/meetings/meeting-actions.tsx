@@ -1,26 +1,25 @@
 import { useText } from '#web/lib/i18n/text.ts'
 import styles from './meeting-actions.module.css'
+import type { TurnProps } from './meeting-state.ts'
 import { NoteButton } from './note-button.tsx'
 import { ProposeButton } from './propose-button.tsx'
-import type { TurnProps } from './standing.ts'
 
-interface MeetingActionsProps extends Pick<TurnProps, 'standing' | 'zones' | 'name'> {
+interface MeetingActionsProps extends Pick<TurnProps, 'state' | 'zones' | 'name'> {
   /** Absent where there is nothing to call off. */
   off?: 'callOff' | 'takeBack'
   children?: React.ReactNode
 }
 
 /** The ways on from here: other times, and calling it off. */
-export function MeetingActions({ standing, zones, name, off, children }: MeetingActionsProps) {
+export function MeetingActions({ state, zones, name, off, children }: MeetingActionsProps) {
   const text = useText('meetings')
-  const { id } = standing.meeting
+  const { id, proposal } = state.meeting
 
   return (
     <div className={styles.actions}>
       {children}
       <ProposeButton
-        target={{ meeting: id }}
-        isMove
+        target={{ meeting: id, from: proposal }}
         zones={zones}
         name={name}
         label={text('proposeOther')}

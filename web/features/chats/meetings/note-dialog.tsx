@@ -66,7 +66,7 @@ export function NoteDialog({
         label={text('line', { name })}
         description={text('lineHint')}
         rows={3}
-        maxLength={lengths.meeting_note.max}
+        maximum={lengths.meeting_note.max}
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}
       />

@@ -2,16 +2,18 @@ import { type FormEvent, useState } from 'react'
 import { getChat, listChats } from '#contract/chats.ts'
 import type { MeetingProposal } from '#contract/meeting.ts'
 import { listComingMeetings, pickTime } from '#contract/meetings.ts'
+import { ownZone } from '#contract/time-zones.ts'
 import { messageOf } from '#web/lib/failure-text.ts'
+import { focusHeading } from '#web/lib/focus-heading.ts'
 import { useLanguage, useText } from '#web/lib/i18n/text.ts'
 import { useCommand } from '#web/lib/use-command.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { toast } from '#web/ui/toasts.tsx'
+import { hasPassed } from './meeting-state.ts'
 import { NoteButton } from './note-button.tsx'
 import styles from './pick-form.module.css'
 import { ProposeButton } from './propose-button.tsx'
-import { hasPassed } from './standing.ts'
 import { writtenForOther, writtenTime, type Zones } from './zones.ts'
 
 interface PickFormProps {
@@ -30,7 +32,10 @@ export function PickForm({ meeting, proposal, zones, name }: PickFormProps) {
   const failed = text('failed')
   const { mutate, isPending } = useCommand(pickTime, {
     refreshes: [getChat, listChats, listComingMeetings],
-    onSuccess: () => toast.success(text('wasConfirmed')),
+    onSuccess: () => {
+      toast.success(text('wasConfirmed'))
+      focusHeading()
+    },
     errorMessage: (error) => messageOf(error, { network: failed, otherwise: failed }),
   })
   const { id, times, duration_minutes: minutes } = proposal
@@ -39,7 +44,10 @@ export function PickForm({ meeting, proposal, zones, name }: PickFormProps) {
     event.preventDefault()
     setIsMissing(picked === null)
     if (picked !== null && !isPending)
-      mutate({ params: { id: meeting }, body: { proposal: id, starts_at: picked } })
+      mutate({
+        params: { id: meeting },
+        body: { proposal: id, starts_at: picked, time_zone: ownZone() },
+      })
   }
 
   return (
@@ -67,8 +75,7 @@ export function PickForm({ meeting, proposal, zones, name }: PickFormProps) {
         </Button>
         <NoteButton kind="decline" meeting={meeting} proposal={id} name={name} />
         <ProposeButton
-          target={{ meeting }}
-          isMove
+          target={{ meeting, from: proposal }}
           zones={zones}
           name={name}
           label={text('proposeOther')}

@@ -4,24 +4,24 @@ import { useLanguage, useText } from '#web/lib/i18n/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { MessageText } from '../message-text.tsx'
 import { MeetingActions } from './meeting-actions.tsx'
+import { hasPassed, type MeetingState, type TurnProps } from './meeting-state.ts'
 import { PickForm } from './pick-form.tsx'
 import styles from './proposal-body.module.css'
-import { hasPassed, type Standing, type TurnProps } from './standing.ts'
 import { writtenForOther, writtenTime } from './zones.ts'
 
 /** The times that were offered: to be picked by the other side, or as they were answered. */
 export function ProposalBody(props: TurnProps) {
-  const { turn, standing, isOwn, isClosed, zones, name } = props
+  const { turn, state, isOwn, isClosed, zones, name } = props
   const text = useText('meetings')
   const language = useLanguage()
-  const offered = asItStands(turn.of, standing)
+  const offered = asItStands(turn.of, state)
   const { times, duration_minutes: minutes, outcome, place, picked } = offered
   const isOpen = outcome === null && !times.every((time) => hasPassed(time))
 
   return (
     <>
       {isOpen && !isOwn && !isClosed ? (
-        <PickForm meeting={standing.meeting.id} proposal={offered} zones={zones} name={name} />
+        <PickForm meeting={state.meeting.id} proposal={offered} zones={zones} name={name} />
       ) : (
         <ul className={styles.times} data-settled={!isOpen || undefined}>
           {times.map((time) => (
@@ -58,7 +58,7 @@ export function ProposalBody(props: TurnProps) {
 }
 
 /** A proposal of an older message may have been answered since it was read. */
-function asItStands(proposal: MeetingProposal, { meeting }: Standing): MeetingProposal {
+function asItStands(proposal: MeetingProposal, { meeting }: MeetingState): MeetingProposal {
   if (meeting.proposal.id === proposal.id) return meeting.proposal
   return { ...proposal, outcome: proposal.outcome ?? 'replaced' }
 }

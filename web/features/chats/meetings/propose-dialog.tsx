@@ -4,12 +4,13 @@ import { Controller } from 'react-hook-form'
 import { getChat, listChats } from '#contract/chats.ts'
 import { lengths } from '#contract/lengths.ts'
 import { meetingDurations, proposedTimesMax } from '#contract/meeting-choices.ts'
+import type { MeetingProposal } from '#contract/meeting.ts'
 import { listComingMeetings, moveMeeting, proposeMeeting } from '#contract/meetings.ts'
 import { NewProposal } from '#contract/new-proposal.ts'
 import { writtenZone } from '#contract/written-meeting.ts'
 import { FormDialog } from '#web/lib/form-dialog.tsx'
 import { useForm } from '#web/lib/form.ts'
-import { useText } from '#web/lib/i18n/text.ts'
+import { useLanguage, useText } from '#web/lib/i18n/text.ts'
 import { useCommand } from '#web/lib/use-command.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormSection } from '#web/ui/form-section.tsx'
@@ -24,9 +25,8 @@ import { TimeField } from './time-field.tsx'
 import type { Zones } from './zones.ts'
 
 export interface ProposeDialogProps {
-  /** A new meeting in a conversation, or one that is moved. */
-  target: { chat: string } | { meeting: string }
-  isMove?: boolean
+  /** A new meeting in a conversation, or one that is moved and keeps its length and its place. */
+  target: { chat: string } | { meeting: string; from: MeetingProposal }
   zones: Zones
   name: string
   opened: boolean
@@ -35,7 +35,8 @@ export interface ProposeDialogProps {
 
 /** One to five times on one's own clocks, each with that of the other side beside it. */
 export function ProposeDialog(props: ProposeDialogProps) {
-  const { isMove = false, name, opened, onClose } = props
+  const { target, name, opened, onClose } = props
+  const isMove = 'meeting' in target
   const text = useText('meetings')
   const { form, send } = useProposal(props)
 
@@ -63,15 +64,16 @@ function TimesFields({ form, zones, name }: ProposeDialogProps & { form: Proposa
   const text = useText('meetings')
   const times = form.watch('times')
   const minutes = form.watch('duration_minutes')
+  const language = useLanguage()
   const [today] = useState(() => new Date())
   const withoutRow = (index: number) => times.filter((_, at) => at !== index)
 
   return (
     <>
       <p className={styles.zones}>
-        {text('yourZone', { zone: writtenZone(zones.own, today) })}{' '}
+        {text('yourZone', { zone: writtenZone(zones.own, today, language) })}{' '}
         {zones.other
-          ? text('theirZone', { name, zone: writtenZone(zones.other, today) })
+          ? text('theirZone', { name, zone: writtenZone(zones.other, today, language) })
           : text('theirZoneUnknown', { name })}
       </p>
       {times.map((time, index) => (
@@ -142,7 +144,7 @@ function DetailFields({ form }: { form: ProposalForm }) {
         label={text('note')}
         description={text('noteHint')}
         rows={2}
-        maxLength={lengths.meeting_note.max}
+        maximum={lengths.meeting_note.max}
         error={form.problem('note')}
         {...form.register('note')}
       />
@@ -161,8 +163,8 @@ function useProposal({ target, zones, onClose }: ProposeDialogProps) {
     defaultValues: {
       times: [''],
       time_zone: zones.own,
-      duration_minutes: 30,
-      place: '',
+      duration_minutes: durationOf(target),
+      place: 'meeting' in target ? (target.from.place ?? '') : '',
       note: '',
     },
   })
@@ -177,4 +179,9 @@ function useProposal({ target, zones, onClose }: ProposeDialogProps) {
     onClose()
   }
   return { form, send }
+}
+
+function durationOf(target: ProposeDialogProps['target']) {
+  const before = 'meeting' in target ? target.from.duration_minutes : 30
+  return meetingDurations.find((minutes) => minutes === before) ?? 30
 }

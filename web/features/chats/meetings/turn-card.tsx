@@ -7,8 +7,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { MessageText } from '../message-text.tsx'
 import { AppointmentBody } from './appointment-body.tsx'
+import type { TurnProps } from './meeting-state.ts'
 import { ProposalBody } from './proposal-body.tsx'
-import type { TurnProps } from './standing.ts'
 import styles from './turn-card.module.css'
 
 const icons: Record<MeetingEvent, typeof IconCalendarEvent> = {

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/languages.ts'
+import { ownZone } from '#contract/time-zones.ts'
 import { writtenMeeting, writtenZone } from '#contract/written-meeting.ts'
 
 /** The time zones of the reader and of the other side, by their IANA names. */
@@ -14,13 +15,8 @@ export function zonesOf(
   isCandidate: boolean,
 ): Zones {
   return isCandidate
-    ? { own: candidate ?? browserZone(), other: company }
+    ? { own: candidate ?? ownZone(), other: company }
     : { own: company, other: candidate }
-}
-
-/** The time zone of this browser. */
-export function browserZone() {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
 /** A time on the clocks of a zone, in one line. */
@@ -32,6 +28,6 @@ export function writtenTime(at: string, minutes: number, zone: string, language:
 /** On the clocks of the other side, with their zone; one's own zone where both are one. */
 export function writtenForOther(at: string, minutes: number, zones: Zones, language: Language) {
   const { own, other } = zones
-  if (other === null || other === own) return writtenZone(own, at)
-  return `${writtenTime(at, minutes, other, language)} · ${writtenZone(other, at)}`
+  if (other === null || other === own) return writtenZone(own, at, language)
+  return `${writtenTime(at, minutes, other, language)} · ${writtenZone(other, at, language)}`
 }

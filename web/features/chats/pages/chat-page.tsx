@@ -1,8 +1,10 @@
 import { useParams } from '@tanstack/react-router'
 import { ReportButton } from '#web/features/reports/report-button.tsx'
-import { useText } from '#web/lib/i18n/text.ts'
+import { useText, useTextsOfPage } from '#web/lib/i18n/text.ts'
+import { useAloneOnScreen } from '#web/lib/use-alone-on-screen.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useMediaQuery } from '#web/ui/use-media-query.ts'
 import { useMe } from '../api.ts'
 import { ConnectionStatus } from '../connection-status.tsx'
 import type { Conversation as Cached } from '../conversation-cache.ts'
@@ -14,6 +16,7 @@ import { useConversation } from '../use-conversation.ts'
 import styles from './chat-page.module.css'
 
 export default function ChatPage() {
+  useTextsOfPage('chat', 'meetings')
   const { chatId = '' } = useParams({ strict: false })
 
   return <Conversation key={chatId} id={chatId} />
@@ -23,6 +26,7 @@ function Conversation({ id }: { id: string }) {
   const text = useText('chat')
   const { conversation, error, isMissing, refetch, ...state } = useConversation(id)
   const name = conversation?.from.name ?? ''
+  useAloneOnScreen(!useMediaQuery('(width >= 768px)'))
 
   return (
     <div className={styles.conversation}>
