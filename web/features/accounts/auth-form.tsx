@@ -1,16 +1,21 @@
-import type { ReactNode } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import styles from './auth-form.module.css'
 
+interface AuthFormProps {
+  onSubmit: (event: FormEvent) => unknown
+  children: ReactNode
+}
+
 /** The fields of a form above its one button. */
-export function AuthForm({ onSubmit, children }: { onSubmit: () => unknown; children: ReactNode }) {
+export function AuthForm({ onSubmit, children }: AuthFormProps) {
   return (
     <form
       className={styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        onSubmit()
+        onSubmit(event)
       }}
     >
       {children}

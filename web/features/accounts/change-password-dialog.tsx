@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { useForm } from '#web/lib/form.ts'
 import { useText } from '#web/lib/i18n/text.ts'
+import { NewPasswordFields } from '#web/lib/new-password-fields.tsx'
 import { PasswordDialog } from '#web/lib/password-dialog.tsx'
 import { toast } from '#web/ui/toasts.tsx'
-import { NewPasswordFields } from './new-password-fields.tsx'
 import { newPassword, typedPassword } from './new-password.ts'
 import { useChangePassword } from './passwords-api.ts'
 

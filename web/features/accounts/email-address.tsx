@@ -2,6 +2,7 @@ import type { User } from '#contract/user.ts'
 import { paths } from '#contract/web-paths.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Link } from '#web/lib/link.tsx'
+import { shownAddress } from '#web/lib/shown-address.ts'
 import { Tag } from '#web/ui/tag.tsx'
 import styles from './email-address.module.css'
 
@@ -11,7 +12,7 @@ export function EmailAddress({ user }: { user: User }) {
 
   return (
     <span className={styles.address}>
-      <span>{user.email}</span>
+      <span>{shownAddress(user.email)}</span>
       {user.verified_email ? (
         <Tag tone="success">{text('verified')}</Tag>
       ) : (

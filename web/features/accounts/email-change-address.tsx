@@ -1,6 +1,7 @@
 import { IconMail } from '@tabler/icons-react'
 import type { AddressSide, EmailChange } from '#contract/email-change.ts'
 import { useText } from '#web/lib/i18n/text.ts'
+import { shownAddress } from '#web/lib/shown-address.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './email-change-address.module.css'
 
@@ -19,7 +20,7 @@ export function EmailChangeAddress({
       <span className={styles.label}>
         {text(side === 'new' ? 'emailChangeNew' : 'emailChangeOld')}
       </span>
-      <strong>{email}</strong>
+      <strong>{shownAddress(email)}</strong>
     </p>
   )
 }

@@ -1,8 +1,9 @@
 import { password } from '#contract/password-fields.ts'
 
-/** The server decides on strength and equality of the two passwords. */
+/** One that somebody has, or a repetition. */
 export function typedPassword() {
   return password({ min: 1, max: 1000 })
 }
 
-export const newPassword = { password: typedPassword(), password_confirmation: typedPassword() }
+/** The server decides on strength and equality of the two passwords. */
+export const newPassword = { password: password(), password_confirmation: typedPassword() }

@@ -2,6 +2,7 @@ import type { PendingEmailChange } from '#contract/email-change.ts'
 import { showErrors } from '#web/lib/failures.ts'
 import type { TextKey } from '#web/lib/i18n/namespaces.ts'
 import { useText } from '#web/lib/i18n/text.ts'
+import { shownAddress } from '#web/lib/shown-address.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toasts.tsx'
@@ -40,7 +41,7 @@ export function PendingEmail({ change, onCancelled }: PendingEmailProps) {
   return (
     <Notice
       tone={change.is_expired ? 'warning' : 'info'}
-      title={text('emailChangeTitle', { email: change.email })}
+      title={text('emailChangeTitle', { email: shownAddress(change.email) })}
     >
       <p>{text(stateOf(change))}</p>
       <div className={styles.pending}>

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
 import type { Form } from '#web/lib/form.ts'
 import { useText } from '#web/lib/i18n/text.ts'
+import { NewPasswordFields } from '#web/lib/new-password-fields.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { SideBySide } from './auth-form.tsx'
-import { NewPasswordFields } from './new-password-fields.tsx'
 import type { RegistrationInput } from './registration.ts'
 
 interface PersonFieldsProps {
-  form: Pick<Form<RegistrationInput, RegistrationInput>, 'register' | 'problem'>
+  form: Pick<Form<RegistrationInput, RegistrationInput>, 'register' | 'problem'> & {
+    watch: (name: 'password' | 'password_confirmation') => string
+  }
   children?: ReactNode
 }
 

@@ -29,7 +29,7 @@ export function PhotoField({ form, user }: PhotoFieldProps) {
           <FileField
             label={label('photo')}
             description={label('photoHint')}
-            accept="image/*"
+            kind="image"
             current={value?.name}
             onSelect={onChange}
             error={form.problem('photo')}

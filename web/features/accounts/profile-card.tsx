@@ -3,6 +3,7 @@ import { initialsOf } from '#contract/initials.ts'
 import type { User } from '#contract/user.ts'
 import { languageNames } from '#web/lib/i18n/language-names.ts'
 import { useText } from '#web/lib/i18n/text.ts'
+import { useZoneName } from '#web/lib/zone-options.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -22,6 +23,7 @@ const EditProfileDialog = lazy(async () => {
 /** Name, photo and how to reach them, with the address that waits to be confirmed. */
 export function ProfileCard({ user }: { user: User }) {
   const text = useText('account')
+  const zoneName = useZoneName()
   const { opened, isOpening, open, close } = useLazyDialog()
   const heading = useRef<HTMLHeadingElement>(null)
   const fullName = `${user.name} ${user.last_name}`
@@ -31,7 +33,7 @@ export function ProfileCard({ user }: { user: User }) {
       <div className={styles.person}>
         <Avatar initials={initialsOf(user)} src={user.photo_url} size={96} />
         <div className={styles.names}>
-          <h2 className={styles.name} ref={heading} tabIndex={-1}>
+          <h2 className={styles.name} translate="no" ref={heading} tabIndex={-1}>
             {fullName}
           </h2>
           <Tag tone="pine">{user.role_name}</Tag>
@@ -50,7 +52,10 @@ export function ProfileCard({ user }: { user: User }) {
           { label: text('email'), value: <EmailAddress user={user} /> },
           { label: text('phone'), value: user.phone || text('noPhone') },
           { label: text('language'), value: text(languageNames[user.locale]) },
-          { label: text('timezone'), value: user.timezone?.replaceAll('_', ' ') ?? text('notSet') },
+          {
+            label: text('timezone'),
+            value: user.timezone ? zoneName(user.timezone) : text('notSet'),
+          },
         ]}
       />
       {opened !== undefined && <EditProfileDialog user={user} opened={opened} onClose={close} />}

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
 import { email } from '#contract/contact-fields.ts'
+import { asciiAddress } from '#contract/email-addresses.ts'
 import { languages } from '#contract/languages.ts'
 import { lengths } from '#contract/lengths.ts'
 import { custom } from '#contract/problems.ts'
 import { text } from '#contract/text-fields.ts'
+import { modernZone, ownZone } from '#contract/time-zones.ts'
 import type { User } from '#contract/user.ts'
 import { useForm } from '#web/lib/form.ts'
 import { image } from '#web/lib/image.ts'
+import { shownAddress } from '#web/lib/shown-address.ts'
 
 const Form = z.object({
   name: text(lengths.name),
@@ -38,16 +41,16 @@ function profileChangeForm(user: Pick<User, 'email'>) {
 }
 
 export function isAnotherEmail({ email }: Pick<User, 'email'>, typed: string) {
-  return typed.trim().toLowerCase() !== email
+  return asciiAddress(typed.trim()).toLowerCase() !== email
 }
 
 function profileOf({ name, last_name, email, locale, timezone, phone }: User): ProfileChangeForm {
   return {
     name,
     last_name,
-    email,
+    email: shownAddress(email),
     locale,
-    timezone,
+    timezone: timezone === null ? ownZone() : modernZone(timezone),
     phone: phone ?? '',
     photo: null,
     current_password: '',

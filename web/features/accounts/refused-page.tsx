@@ -5,6 +5,7 @@ import { paths } from '#contract/web-paths.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Link, LinkButton } from '#web/lib/link.tsx'
 import { pageNameOf } from '#web/lib/page-names.ts'
+import { shownAddress } from '#web/lib/shown-address.ts'
 import { readRole } from '#web/lib/stored-account.ts'
 import { Page } from '#web/ui/page.tsx'
 import { useAccount } from './api.ts'
@@ -25,7 +26,9 @@ export function RefusedPage({ refusal }: { refusal: Refusal }) {
     <Page title={title} lead={reason} width="reading">
       <div className={styles.step}>
         {user && refusal.reason === 'role' && (
-          <p className={styles.hint}>{text('refusedAccount', { email: user.email })}</p>
+          <p className={styles.hint}>
+            {text('refusedAccount', { email: shownAddress(user.email) })}
+          </p>
         )}
         <LinkButton to={role ? boardOf(role) : paths.account()} variant="primary">
           {text('refusedAction', { page: wayOn })}

@@ -1,11 +1,9 @@
 import { Controller } from 'react-hook-form'
 import { languages } from '#contract/languages.ts'
-import { listTimezones } from '#contract/resources.ts'
 import type { Form } from '#web/lib/form.ts'
 import { languageNames } from '#web/lib/i18n/language-names.ts'
 import { useText } from '#web/lib/i18n/text.ts'
-import { useLoad } from '#web/lib/use-endpoint.ts'
-import { useFailureToast } from '#web/lib/use-failure-toast.ts'
+import { useZoneOptions } from '#web/lib/zone-options.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 import type { ProfileChangeForm } from './profile-change.ts'
 
@@ -35,10 +33,7 @@ export function LanguageField({ form }: RegionFieldProps) {
 
 export function TimezoneField({ form }: RegionFieldProps) {
   const label = useText('account')
-  const timezones = useLoad(listTimezones)
-  const options =
-    timezones.data?.data.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })) ?? []
-  useFailureToast(timezones.isError)
+  const options = useZoneOptions()
 
   return (
     <Controller

@@ -1,4 +1,5 @@
 // The forms of registration, whose schemas are loaded once somebody begins to write.
+import { useEffect, useEffectEvent } from 'react'
 import type * as z from 'zod/mini'
 import type { ExecutiveForm } from './registration-forms.ts'
 
@@ -15,3 +16,19 @@ export const emptyRegistration = {
 }
 
 export type RegistrationInput = z.input<typeof ExecutiveForm>
+
+let typed: Partial<RegistrationInput> = {}
+
+/** The values typed before on either page of registration, without the passwords. */
+export function typedRegistration(): RegistrationInput {
+  return { ...emptyRegistration, ...typed }
+}
+
+/** Keeps it for the other page, or a return, until somebody has registered. */
+export function useTypedRegistration(getValues: () => RegistrationInput, isDone: boolean) {
+  const keep = useEffectEvent(() => {
+    const { name, last_name, email } = getValues()
+    typed = isDone ? {} : { name, last_name, email }
+  })
+  useEffect(() => () => keep(), [])
+}

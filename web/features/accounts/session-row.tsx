@@ -1,5 +1,6 @@
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import type { Session } from '#contract/sessions.ts'
+import { showFailure } from '#web/lib/failures.ts'
 import { sessionDate } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -28,7 +29,7 @@ export function SessionRow({ session, timezone, onClosed }: SessionRowProps) {
     // The row leaves with its list, and what is given to `mutate` would leave with the row.
     void close
       .mutateAsync({ params: { id: session.id } })
-      .then(sayClosed, () => toast.error(common('somethingWentWrong')))
+      .then(sayClosed, () => showFailure(common('somethingWentWrong')))
   }
 
   function sayClosed() {

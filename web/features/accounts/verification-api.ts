@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { getUser } from '#contract/accounts.ts'
 import { resendVerification } from '#contract/email-verification.ts'
 import type { User } from '#contract/user.ts'
@@ -20,4 +21,28 @@ export function useMarkVerified() {
     queryClient.setQueryData<User>(key, (user) => user && { ...user, verified_email: true })
     void queryClient.invalidateQueries({ queryKey: key })
   }
+}
+
+const lookAgainMs = 4_000
+
+/**
+ * Reads the account again while the page is seen, because the link of the mail may be followed on
+ * another device. There is no live stream before an address is verified.
+ */
+export function useVerificationElsewhere(isAwaited: boolean) {
+  const queryClient = useQueryClient()
+
+  useEffect(() => {
+    if (!isAwaited) return undefined
+    function look() {
+      if (document.visibilityState === 'visible')
+        void queryClient.invalidateQueries({ queryKey: queryKeyOf(getUser) })
+    }
+    const timer = window.setInterval(look, lookAgainMs)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      window.clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [isAwaited, queryClient])
 }

@@ -2,6 +2,7 @@ import { IconMailCheck } from '@tabler/icons-react'
 import { verifyEmail } from '#contract/email-verification.ts'
 import { showErrors } from '#web/lib/failures.ts'
 import { useText } from '#web/lib/i18n/text.ts'
+import { shownAddress } from '#web/lib/shown-address.ts'
 import { useCommand } from '#web/lib/use-command.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -46,7 +47,7 @@ export function VerifyEmailStep({ link, email, onVerified }: VerifyEmailStepProp
       <span className={styles.icon}>
         <Icon of={IconMailCheck} size={28} />
       </span>
-      {email && <p className={styles.address}>{email}</p>}
+      {email && <p className={styles.address}>{shownAddress(email)}</p>}
       <Button variant="primary" size="large" loading={verify.isPending} onClick={followLink}>
         {text('verifyEmail')}
       </Button>

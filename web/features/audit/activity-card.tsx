@@ -1,4 +1,4 @@
-import { type ComponentType, useState, useTransition } from 'react'
+import { type ComponentType, useEffect, useRef, useState, useTransition } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 
@@ -15,11 +15,19 @@ interface ActivityCardProps {
 export function ActivityCard({ title, description, show, List }: ActivityCardProps) {
   const [isShown, setIsShown] = useState(false)
   const [isLoading, startLoading] = useTransition()
+  const list = useRef<HTMLDivElement>(null)
+
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (isShown) list.current?.focus({ preventScroll: true })
+  }, [isShown])
 
   return (
     <Card title={title} description={description}>
       {isShown ? (
-        <List />
+        <div ref={list} tabIndex={-1}>
+          <List />
+        </div>
       ) : (
         <Button loading={isLoading} onClick={() => startLoading(() => setIsShown(true))}>
           {show}

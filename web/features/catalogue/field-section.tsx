@@ -73,24 +73,19 @@ function FileFields() {
     <>
       <FileField
         label={t('fileField')}
-        accept=".pdf,application/pdf"
+        kind="pdf"
         onSelect={({ name }) => setFile(name)}
         current={file}
         required
       />
       <FileField
         label={t('fileField')}
-        accept=".pdf"
+        kind="pdf"
         onSelect={() => undefined}
         current="lucia-fernandez-cfo-2026.pdf"
         progress={0.62}
       />
-      <FileField
-        label={t('photo')}
-        accept="image/*"
-        onSelect={() => undefined}
-        error={t('badType')}
-      />
+      <FileField label={t('photo')} kind="image" onSelect={() => undefined} error={t('badType')} />
     </>
   )
 }

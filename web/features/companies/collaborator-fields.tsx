@@ -1,8 +1,8 @@
 import { Controller } from 'react-hook-form'
 import type { Form } from '#web/lib/form.ts'
 import { useText } from '#web/lib/i18n/text.ts'
+import { NewPasswordFields } from '#web/lib/new-password-fields.tsx'
 import { FormSection, FullWidth } from '#web/ui/form-section.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { CollaboratorForm } from './collaborator-form.ts'
@@ -38,20 +38,11 @@ export function CollaboratorFields({ form }: { form: Form<CollaboratorForm, Coll
         error={problem('phone')}
         {...register('phone')}
       />
-      <PasswordField
+      <NewPasswordFields
+        form={form}
         label={label('password')}
-        description={label('passwordNote')}
-        autoComplete="new-password"
-        required
-        error={problem('password')}
-        {...register('password')}
-      />
-      <PasswordField
-        label={label('confirmPassword')}
-        autoComplete="new-password"
-        required
-        error={problem('password_confirmation')}
-        {...register('password_confirmation')}
+        hint={label('passwordNote')}
+        confirmLabel={label('confirmPassword')}
       />
       <FullWidth>
         <RoleField form={form} />

@@ -1,5 +1,6 @@
 import { Controller } from 'react-hook-form'
 import type { Company } from '#contract/company.ts'
+import { lengths } from '#contract/lengths.ts'
 import type { Form } from '#web/lib/form.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { FormSection, FullWidth } from '#web/ui/form-section.tsx'
@@ -56,6 +57,7 @@ export function CompanyFields({ form, company }: CompanyFieldsProps) {
           <TextArea
             label={label('description')}
             rows={4}
+            maximum={lengths.description.max}
             error={problem('description')}
             {...register('description')}
           />

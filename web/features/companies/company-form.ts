@@ -4,7 +4,9 @@ import type { Company } from '#contract/company.ts'
 import { lengths } from '#contract/lengths.ts'
 import { custom } from '#contract/problems.ts'
 import { text } from '#contract/text-fields.ts'
+import { modernZone } from '#contract/time-zones.ts'
 import { image } from '#web/lib/image.ts'
+import { shownAddress } from '#web/lib/shown-address.ts'
 
 /** A choice that has to be made. */
 function chosen<Value>() {
@@ -54,12 +56,12 @@ export function formOf(company: Company): CompanyChangeForm {
     invoice_city: company.invoice_city ?? '',
     invoice_country: company.invoice_country,
     phone: company.phone ?? '',
-    email: company.email ?? '',
+    email: shownAddress(company.email ?? ''),
     website: company.website ?? '',
     description: company.description ?? '',
     num_emp: company.num_emp,
     industry: company.industry,
-    time_zone: company.time_zone,
+    time_zone: modernZone(company.time_zone),
     logo: null,
   }
 }

@@ -28,7 +28,9 @@ export function CompanyHeading({ company, mayEdit }: CompanyHeadingProps) {
     <>
       <div className={styles.company}>
         <CompanyAvatar name={company.name} src={company.logo} size={96} />
-        <h2 className={styles.name}>{company.name}</h2>
+        <h2 className={styles.name} translate="no">
+          {company.name}
+        </h2>
         {mayEdit && (
           <Button icon={<Icon of={IconPencil} />} onClick={open} loading={isOpening}>
             {text('editCompany')}

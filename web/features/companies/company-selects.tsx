@@ -1,13 +1,9 @@
 import type { Ref } from 'react'
-import {
-  listCountries,
-  listEmployeeCounts,
-  listIndustries,
-  listTimezones,
-} from '#contract/resources.ts'
+import { listCountries, listEmployeeCounts, listIndustries } from '#contract/resources.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useLoad } from '#web/lib/use-endpoint.ts'
 import { useFailureToast } from '#web/lib/use-failure-toast.ts'
+import { useZoneOptions } from '#web/lib/zone-options.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 
 interface ChoiceProps<Value> {
@@ -64,7 +60,7 @@ export function TimeZoneSelect(field: ChoiceProps<string>) {
       {...field}
       label={label('timeZone')}
       description={label('timeZoneHint')}
-      options={useTimeZones()}
+      options={useZoneOptions()}
       required
     />
   )
@@ -81,12 +77,6 @@ function useCountries() {
   const { data, isError } = useLoad(listCountries)
   useFailureToast(isError)
   return labelled(data?.data)
-}
-
-function useTimeZones() {
-  const { data, isError } = useLoad(listTimezones)
-  useFailureToast(isError)
-  return data?.data.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })) ?? []
 }
 
 function useEmployeeCounts() {

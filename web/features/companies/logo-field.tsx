@@ -24,7 +24,7 @@ export function LogoField({ form, company }: LogoFieldProps) {
       <FileField
         label={label('logo')}
         description={label('logoHint')}
-        accept="image/*"
+        kind="image"
         current={field.value?.name}
         onSelect={field.onChange}
         error={form.problem('logo')}

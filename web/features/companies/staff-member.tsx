@@ -2,6 +2,7 @@ import type { Collaborator } from '#contract/collaborator.ts'
 import { initialsOf } from '#contract/initials.ts'
 import type { Role } from '#contract/roles.ts'
 import { useText } from '#web/lib/i18n/text.ts'
+import { shownAddress } from '#web/lib/shown-address.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Tag, type Tone } from '#web/ui/tag.tsx'
 import { PersonActions } from './person-actions.tsx'
@@ -31,17 +32,17 @@ export function StaffMember({ person, isMe, mayManage, onRemoved }: StaffMemberP
       <Avatar initials={initialsOf(person)} size={44} />
       <div className={styles.who}>
         <p className={styles.whose}>
-          <strong>
+          <strong translate="no">
             {person.name} {person.last_name}
           </strong>
           {isMe && <Tag>{text('you')}</Tag>}
         </p>
         <p className={styles.contact}>
-          <span>{person.email}</span>
+          <span>{shownAddress(person.email)}</span>
           {person.phone && <span>{person.phone}</span>}
         </p>
       </div>
-      <div className={styles.standing}>
+      <div className={styles.state}>
         <Tag tone={tones[person.role]}>{person.role_name}</Tag>
         {mayManage && person.role !== 'company' && !isMe && (
           <PersonActions person={person} onRemoved={onRemoved} />

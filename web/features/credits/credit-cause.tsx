@@ -22,13 +22,13 @@ export function Cause({ change, isCandidate }: CauseProps) {
           <Link to={paths.vacancy(isCandidate ? 'my-vacancies' : 'vacancies', vacancy.slug)} quiet>
             {vacancy.title}
           </Link>
-          {isCandidate && ` · ${vacancy.company}`}
+          {isCandidate && <span>{` · ${vacancy.company}`}</span>}
         </span>
       )}
       {(change.package || receipt) && (
         <span className={styles.about}>
           {change.package}
-          {change.package && receipt && ' · '}
+          {change.package && receipt && <span>{' · '}</span>}
           {receipt && <Link to={paths.receipt(receipt)}>{text('receipt')}</Link>}
         </span>
       )}

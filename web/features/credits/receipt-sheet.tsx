@@ -1,6 +1,7 @@
 import type { Receipt } from '#contract/receipt.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
+import { shownAddress } from '#web/lib/shown-address.ts'
 import { DescriptionList } from '#web/ui/facts.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -38,7 +39,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
             buyer.tax_id && text('receiptTaxId', { number: buyer.tax_id }),
             buyer.address,
             buyer.name,
-            buyer.email,
+            shownAddress(buyer.email),
           ]}
         />
       </div>

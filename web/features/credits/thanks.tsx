@@ -1,10 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { startOf } from '#contract/start-pages.ts'
 import { paths } from '#contract/web-paths.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
-import { Link, LinkButton } from '#web/lib/link.tsx'
+import { Link } from '#web/lib/link.tsx'
+import { unmarkPaymentWindow } from '#web/lib/payment-window.ts'
+import { forgetWaitingPage, waitingPage } from '#web/lib/waiting-page.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { useMe } from './api.ts'
 import { PurchaseOutcome } from './purchase-outcome.tsx'
 import styles from './thanks.module.css'
@@ -18,10 +21,15 @@ export function Thanks({ code, credits }: { code: string; credits: number }) {
   const { role } = useMe()
   const navigate = useNavigate()
 
+  const [waiting] = useState(waitingPage)
+  const next = waiting ?? startOf(role)
+
   useEffect(() => {
-    const timer = window.setTimeout(() => void navigate({ to: startOf(role) }), GO_ON_AFTER_MS)
+    unmarkPaymentWindow()
+    forgetWaitingPage()
+    const timer = window.setTimeout(() => void navigate({ href: next }), GO_ON_AFTER_MS)
     return () => window.clearTimeout(timer)
-  }, [navigate, role])
+  }, [navigate, next])
 
   return (
     <PurchaseOutcome
@@ -29,9 +37,16 @@ export function Thanks({ code, credits }: { code: string; credits: number }) {
       lead={text('thankYouText')}
       waysOn={
         <>
-          <LinkButton to={startOf(role)} variant="primary">
-            {text('goOn')}
-          </LinkButton>
+          <ButtonLink
+            href={next}
+            variant="primary"
+            onClick={(event) => {
+              event.preventDefault()
+              void navigate({ href: next })
+            }}
+          >
+            {text(waiting === null ? 'goOn' : 'backToWaiting')}
+          </ButtonLink>
           <Link to={paths.receipt(code)}>{text('openReceipt')}</Link>
         </>
       }

@@ -39,15 +39,37 @@ export function useRevokeInvitation() {
 
 const keyOf = (token: string) => [getInvited.path, token]
 
-/** The invitation of a link, which is read by its token. */
+/**
+ * The invitation of a link, which is read by its token. It counts as opened with the first act of a
+ * person on the page; what a script does is none.
+ */
 export function useInvited(token: string | null) {
   return useQuery<ReplyOf<typeof getInvited>, CallError>({
     queryKey: keyOf(token ?? ''),
     queryFn: ({ signal }) =>
       token === null
         ? Promise.reject(new CallError(403, ''))
-        : call(getInvited, { body: { token }, signal }),
+        : call(getInvited, { body: { token, untouched: true }, signal }),
   })
+}
+
+const acts = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
+
+/** Calls the server once somebody has touched the page of an invitation, scrolled it or typed. */
+export function useOpening(token: string | null) {
+  useEffect(() => {
+    if (token === null) return
+    const ended = new AbortController()
+    function open({ isTrusted }: Event) {
+      if (!isTrusted || token === null) return
+      ended.abort()
+      // A link that no longer works is reported by the buttons of the page.
+      call(getInvited, { body: { token } }).catch(() => undefined)
+    }
+    for (const act of acts)
+      window.addEventListener(act, open, { passive: true, signal: ended.signal })
+    return () => ended.abort()
+  }, [token])
 }
 
 /** The acts of a link answer with the invitation as it is then. */

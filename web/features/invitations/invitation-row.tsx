@@ -5,6 +5,7 @@ import { paths } from '#contract/web-paths.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Link } from '#web/lib/link.tsx'
+import { shownAddress } from '#web/lib/shown-address.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { SettingRow } from '#web/ui/setting-row.tsx'
@@ -49,7 +50,7 @@ export function InvitationRow({ slug, invitation }: InvitationRowProps) {
 function useTitle({ kind, email, uses }: Invitation) {
   const text = useText('invitations')
   if (kind === 'link') return text('linkWithUses', { count: uses })
-  return email ?? text('addressForgotten')
+  return email === null ? text('addressForgotten') : shownAddress(email)
 }
 
 function Details({ invitation }: { invitation: Invitation }) {
@@ -85,7 +86,12 @@ function Below({ slug, invitation }: InvitationRowProps) {
       {declines.map(({ reason, note, at }, index) => (
         <li key={`${at} ${index}`}>
           {text('declinedFor', { reason: text(`${reason ?? 'none'}_reason`) })}
-          {note !== '' && ` “${note}”`}
+          {note !== '' && (
+            <>
+              {' '}
+              “<bdi>{note}</bdi>”
+            </>
+          )}
         </li>
       ))}
     </ul>

@@ -14,6 +14,7 @@ import { messageOf } from '#web/lib/failure-text.ts'
 import { FormDialog } from '#web/lib/form-dialog.tsx'
 import { languageNames } from '#web/lib/i18n/language-names.ts'
 import { useText } from '#web/lib/i18n/text.ts'
+import { shownAddress } from '#web/lib/shown-address.ts'
 import { useSingleFlight } from '#web/lib/use-single-flight.ts'
 import { FormSection } from '#web/ui/form-section.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -47,6 +48,8 @@ export function InviteDialog({ vacancy, opened, onClose }: InviteDialogProps) {
   const [written, setWritten] = useState(empty)
   const [errors, setErrors] = useState<Record<string, string[] | undefined>>({})
   const [made, setMade] = useState<Invitation>()
+  // With other credits the refusal is no longer true.
+  useOtherCredits(() => setErrors(({ credits: _, ...others }) => others))
   const invite = useInvite()
   const { acquire, release } = useSingleFlight()
 
@@ -59,7 +62,8 @@ export function InviteDialog({ vacancy, opened, onClose }: InviteDialogProps) {
         onSuccess({ data }) {
           setMade(data)
           setErrors({})
-          setWritten({ ...written, email: '' })
+          // The line was written to one person.
+          setWritten({ ...written, email: '', line: '' })
         },
         onError(error) {
           const message = messageOf(error, { network: failed, otherwise: failed })
@@ -94,7 +98,7 @@ export function InviteDialog({ vacancy, opened, onClose }: InviteDialogProps) {
           errors={errors}
           onChange={(changed) => setWritten({ ...written, ...changed })}
         />
-        <Holding vacancy={vacancy} uses={written.kind === 'email' ? 1 : (written.uses ?? 0)} />
+        <Holding vacancy={vacancy} uses={written.kind === 'email' ? 1 : written.uses || 0} />
         {(errors['credits'] ?? errors['refused']) && (
           <Notice tone="danger">{(errors['credits'] ?? errors['refused'])?.[0]}</Notice>
         )}
@@ -142,7 +146,7 @@ function Fields({ written, errors, onChange }: FieldsProps) {
       <NumberField
         label={text('days')}
         description={text('daysLead', { count: invitationDays.max })}
-        decimals={0}
+        isWhole
         error={errors['days']?.[0]}
         value={written.days}
         onChange={(days) => onChange({ days })}
@@ -157,7 +161,7 @@ function Fields({ written, errors, onChange }: FieldsProps) {
         label={text('line')}
         description={text('lineLead')}
         rows={3}
-        maxLength={lengths.invitation_line.max}
+        maximum={lengths.invitation_line.max}
         error={errors['line']?.[0]}
         value={written.line}
         onChange={(event) => onChange({ line: event.currentTarget.value })}
@@ -185,7 +189,7 @@ function Whom({ written, errors, onChange }: FieldsProps) {
     <NumberField
       label={text('uses')}
       description={text('usesLead', { count: invitationUses.max })}
-      decimals={0}
+      isWhole
       required
       error={errors['uses']?.[0]}
       value={written.uses}
@@ -212,7 +216,16 @@ function Made({ invitation: { email, link } }: { invitation: Invitation }) {
       tone="success"
       {...(link && { action: <CopyButton text={link} label={text('copyLink')} /> })}
     >
-      {email ? text('sentTo', { email }) : text('linkMade')}
+      {email ? text('sentTo', { email: shownAddress(email) }) : text('linkMade')}
     </Notice>
   )
+}
+
+/** Calls back while rendering when the credits are others than in the rendering before. */
+function useOtherCredits(onOthers: () => void) {
+  const { remaining_credits: balance } = useUser()
+  const [known, setKnown] = useState(balance)
+  if (balance === known) return
+  setKnown(balance)
+  onOthers()
 }

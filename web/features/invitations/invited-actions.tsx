@@ -10,7 +10,7 @@ import { LinkButton } from '#web/lib/link.tsx'
 import { rememberReturn } from '#web/lib/return-path.ts'
 import { readToken } from '#web/lib/storage.ts'
 import { readRole } from '#web/lib/stored-account.ts'
-import { useClaim } from '#web/lib/use-claim-followed.ts'
+import { useClaimInvitation } from '#web/lib/use-claim-followed.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -50,7 +50,7 @@ export function InvitedActions({ invitation }: { invitation: Invited }) {
 function Claiming({ invitation }: { invitation: Invited }) {
   const text = useText('invitations')
   const navigate = useNavigate()
-  const claim = useClaim()
+  const claim = useClaimInvitation()
 
   function goTo(href: string) {
     const token = followedInvitation()

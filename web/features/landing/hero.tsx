@@ -1,5 +1,9 @@
+import { nextLanguage } from '#contract/languages.ts'
 import { inPublicLanguage, publicPaths } from '#contract/public-paths.ts'
 import { paths } from '#contract/web-paths.ts'
+import { focusHeading } from '#web/lib/focus-heading.ts'
+import { LanguageOffer } from '#web/lib/i18n/language-offer.tsx'
+import { setLanguage } from '#web/lib/i18n/language.ts'
 import { useLanguage, useText } from '#web/lib/i18n/text.ts'
 import { LinkButton } from '#web/lib/link.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -10,12 +14,23 @@ import { WaitingAddress } from './waiting-address.tsx'
 /** The first screen a visitor sees. */
 export function Hero() {
   const text = useText('landing')
+  const common = useText('common')
   const language = useLanguage()
+  const next = nextLanguage(language)
 
   return (
     <section id="hero" className={`${styles.dusk} ${styles.hero}`}>
       <BackgroundVideo>
         <div className={styles.body}>
+          <LanguageOffer to={next}>
+            <button
+              type="button"
+              className={styles.offer}
+              onClick={() => void setLanguage(next).then(focusHeading)}
+            >
+              {common('viewInOther')}
+            </button>
+          </LanguageOffer>
           <WaitingAddress />
           <h1 className={styles.title} tabIndex={-1}>
             {text('headlineFirst')} <em>{text('headlineLast')}</em>

@@ -66,7 +66,7 @@ export function CreditsDialog({ opened, onClose, onChange }: CreditsDialogProps)
           description={text('reasonHint')}
           required
           rows={3}
-          maxLength={lengths.reason.max}
+          maximum={lengths.reason.max}
           error={form.problem('reason')}
           {...form.register('reason')}
         />

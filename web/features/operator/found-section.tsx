@@ -3,12 +3,10 @@ import { paths } from '#contract/web-paths.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Link } from '#web/lib/link.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useFound } from './api.ts'
 import styles from './found-section.module.css'
+import { Paged } from './paged.tsx'
 import { StateTag } from './state-tag.tsx'
 
 const pageOf: Record<FoundObject, (key: string) => string> = {
@@ -21,31 +19,21 @@ const pageOf: Record<FoundObject, (key: string) => string> = {
 /** The things of one kind that were found, the newest first. */
 export function FoundSection({ object, search }: { object: FoundObject; search: string }) {
   const text = useText('operator')
-  const { found, isError, refetch, ...list } = useFound(object, search)
+  const { found, ...list } = useFound(object, search)
 
   return (
     <Card title={text(`found_${object}`)}>
-      {!found && (isError ? <ErrorState onRetry={() => void refetch()} /> : <Skeleton of="list" />)}
-      {found?.length === 0 && <p className={styles.none}>{text('foundNone')}</p>}
-      {found && found.length > 0 && (
-        <ul className={styles.rows} data-previous={list.isPlaceholderData || undefined}>
-          {found.map((item) => (
-            <li key={item.key} className={styles.row}>
-              <Row item={item} to={pageOf[object](item.key)} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {list.hasNextPage && (
-        <Button
-          variant="quiet"
-          size="small"
-          loading={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage({ cancelRefetch: false })}
-        >
-          {text('more')}
-        </Button>
-      )}
+      <Paged items={found} list={list} none={<p className={styles.none}>{text('foundNone')}</p>}>
+        {(items) => (
+          <ul className={styles.rows} data-previous={list.isPlaceholderData || undefined}>
+            {items.map((item) => (
+              <li key={item.key} className={styles.row}>
+                <Row item={item} to={pageOf[object](item.key)} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Paged>
     </Card>
   )
 }

@@ -12,6 +12,7 @@ const tones: Partial<Record<State, Tone>> = {
   taken_down: 'danger',
   failed: 'danger',
   mismatched: 'warning',
+  partly_refunded: 'warning',
   leaving: 'warning',
   unverified: 'info',
   pending: 'info',

@@ -10,7 +10,7 @@ import styles from './resume-row.module.css'
 export function ResumeRow({ resume, onDelete }: { resume: Resume; onDelete: () => void }) {
   const text = useText('preferences')
   const { date } = useFormat()
-  const { filename, url, created_at } = resume
+  const { filename, url, created_at, is_missing } = resume
 
   return (
     <li className={styles.file}>
@@ -18,10 +18,11 @@ export function ResumeRow({ resume, onDelete }: { resume: Resume; onDelete: () =
         <Icon of={IconFileTypePdf} size={22} />
       </span>
       <span className={styles.fileText}>
-        <OutboundLink href={url}>{filename}</OutboundLink>
+        {is_missing ? filename : <OutboundLink href={url}>{filename}</OutboundLink>}
         <time className={styles.fileDate} dateTime={created_at}>
           {text('uploadedOn', { date: date(created_at) })}
         </time>
+        {is_missing && <strong className={styles.missing}>{text('resumeMissing')}</strong>}
       </span>
       <IconButton
         label={text('deleteNamed', { filename })}

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import type { Resume } from '#contract/resume.ts'
 import { resumesMax } from '#contract/upload-limits.ts'
+import { showFailure } from '#web/lib/failures.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Card } from '#web/ui/card.tsx'
 import { FileField } from '#web/ui/file-field.tsx'
@@ -15,7 +16,7 @@ export function ResumesPanel({ resumes }: { resumes: readonly Resume[] }) {
   const { remove, leaving } = useDeleteResume()
   const { upload, progress, cancel, retry, problem } = useUploadResume({
     onUploaded: () => toast.success(text('uploaded')),
-    onFailed: () => toast.error(text('uploadFailed')),
+    onFailed: () => showFailure(text('uploadFailed')),
   })
   const kept = resumes.filter(({ slug }) => !leaving.includes(slug))
 
@@ -26,7 +27,7 @@ export function ResumesPanel({ resumes }: { resumes: readonly Resume[] }) {
     list.current?.focus()
     void remove(slug).then(
       () => toast.success(text('deleted')),
-      () => toast.error(text('deleteFailed')),
+      () => showFailure(text('deleteFailed')),
     )
   }
 
@@ -42,7 +43,7 @@ export function ResumesPanel({ resumes }: { resumes: readonly Resume[] }) {
         <FileField
           label={text('uploadResume')}
           name="resume"
-          accept="application/pdf"
+          kind="pdf"
           onSelect={upload}
           onRefuse={() => toast.error(text('uploadFailed'))}
           progress={progress}

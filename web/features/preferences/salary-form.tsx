@@ -3,11 +3,13 @@ import { useRef } from 'react'
 import { currencies } from '#contract/currencies.ts'
 import { salaryRows } from '#contract/limits.ts'
 import type { SalaryRow } from '#contract/salary-row.ts'
+import { useUser } from '#web/features/accounts/api.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { afterPaint } from '#web/ui/after-paint.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import styles from './salary-form.module.css'
 import { SalaryRows } from './salary-rows.tsx'
@@ -20,7 +22,7 @@ const currencyOptions = currencies.map((currency) => ({ value: currency, label: 
 /** The pay components of a candidate. Companies see them with an application. */
 export function SalaryForm({ saved }: { saved: readonly SalaryRow[] }) {
   const text = useText('preferences')
-  const form = useWrittenSalary(saved)
+  const form = useWrittenSalary(saved, useUser().id)
   const { written, write, choose, append } = form
   const { element, submit, isSaving } = useSubmitSalary(form)
   const addButton = useRef<HTMLButtonElement>(null)
@@ -35,6 +37,17 @@ export function SalaryForm({ saved }: { saved: readonly SalaryRow[] }) {
   return (
     <Card title={text('salary')} description={text('salaryNote')}>
       <form className={styles.form} ref={element} onSubmit={submit} noValidate>
+        {form.isRestored && (
+          <Notice
+            action={
+              <Button size="small" onClick={form.discard}>
+                {text('salaryDiscard')}
+              </Button>
+            }
+          >
+            {text('salaryKept')}
+          </Notice>
+        )}
         <div className={styles.currency}>
           <SelectField
             name="currency"

@@ -9,7 +9,7 @@ const MONTHS = 12
 export function SalaryTotals({ salary, currency }: WrittenSalary) {
   const text = useText('preferences')
   const format = useFormat()
-  const monthly = salary.reduce((sum, { amount }) => sum + (amount ?? 0), 0)
+  const monthly = salary.reduce((sum, { amount }) => sum + (amount || 0), 0)
   const total = (amount: number) =>
     currency ? format.money(amount, currency) : format.wholeNumber(amount)
 

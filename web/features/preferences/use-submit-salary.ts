@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { CallError } from '#web/lib/call-error.ts'
 import { messageOf } from '#web/lib/failure-text.ts'
+import { showFailure } from '#web/lib/failures.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useFocusOnProblem } from '#web/lib/use-focus-on-problem.ts'
 import { useSingleFlight } from '#web/lib/use-single-flight.ts'
@@ -11,7 +12,7 @@ import type { useWrittenSalary } from './use-written-salary.ts'
 import { bodyOf } from './written-salary.ts'
 
 /** Saves the rows. What is wrong with a field is said at the field and as 'field: message'. */
-export function useSubmitSalary({ check, mark }: ReturnType<typeof useWrittenSalary>) {
+export function useSubmitSalary({ check, mark, forget }: ReturnType<typeof useWrittenSalary>) {
   const text = useText('preferences')
   const { mutateAsync: save } = useSaveSalary()
   const { acquire, release } = useSingleFlight()
@@ -23,13 +24,19 @@ export function useSubmitSalary({ check, mark }: ReturnType<typeof useWrittenSal
     const { fields, problems } = await check()
     if (!fields) return show(problems)
     mark({})
-    await save({ body: bodyOf(fields) }).then(() => toast.success(text('saved')), showRefusal)
+    const refusal = await save({ body: bodyOf(fields) }).then(
+      () => null,
+      (error: CallError) => error,
+    )
+    if (refusal) return showRefusal(refusal)
+    forget()
+    toast.success(text('saved'))
   }
 
   function showRefusal(error: CallError) {
     const failed = text('saveFailed')
     if (Object.keys(error.errors).length > 0) show(error.errors)
-    else toast.error(messageOf(error, { network: failed, otherwise: failed }))
+    else showFailure(messageOf(error, { network: failed, otherwise: failed }))
   }
 
   function show(problems: Record<string, string[]>) {
@@ -52,7 +59,7 @@ export function useSubmitSalary({ check, mark }: ReturnType<typeof useWrittenSal
     if (!acquire()) return
     setIsSaving(true)
     void send()
-      .catch(() => toast.error(text('saveFailed')))
+      .catch(() => showFailure(text('saveFailed')))
       .finally(() => {
         release()
         setIsSaving(false)

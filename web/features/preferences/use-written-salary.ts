@@ -6,6 +6,7 @@ import type { SalaryRow } from '#contract/salary-row.ts'
 import { useProblemText } from '#web/lib/problem-text.ts'
 import { useStable } from '#web/lib/use-stable.ts'
 import { onFirstIntent } from '#web/ui/first-intent.ts'
+import { forgetSalary, keepSalary, readKeptSalary } from './kept-salary.ts'
 import type { Cell } from './salary-field-names.ts'
 import { emptyRow, withProblem, withRow, type WrittenSalary, writtenOf } from './written-salary.ts'
 
@@ -17,18 +18,19 @@ const loadCheck = async () => (await import('./salary-schema.ts')).checkSalary
  * The salary is first checked when it is to be sent, because an earlier message would move the
  * button away from the pointer, and from then on with every change of a field.
  */
-export function useWrittenSalary(saved: readonly SalaryRow[]) {
-  const [written, setWritten] = useState(() => writtenOf(saved))
+export function useWrittenSalary(saved: readonly SalaryRow[], owner: string) {
+  const { written, setWritten, rewrite, ...keeping } = useKeptSalary(saved, owner)
   const [check, setCheck] = useState<Awaited<ReturnType<typeof loadCheck>>>()
   const nextKey = useRef(written.salary.length)
   const problemText = useProblemText()
   useEffect(() => onFirstIntent(loadCheck), [])
 
   function change(name: string, next: WrittenSalary) {
-    setWritten(withProblem(next, name, problemText(check?.(next).codes[name])))
+    rewrite(withProblem(next, name, problemText(check?.(next).codes[name])))
   }
 
   return {
+    ...keeping,
     written,
     choose: (currency: Currency | null) => change('currency', { ...written, currency }),
     write: useStable<Parameters<WriteCell>>((index, cell, value) =>
@@ -39,10 +41,10 @@ export function useWrittenSalary(saved: readonly SalaryRow[]) {
     ),
     append: useStable(() => {
       if (written.salary.length >= salaryRows.max) return
-      setWritten({ ...written, salary: [...written.salary, emptyRow(nextKey.current++)] })
+      rewrite({ ...written, salary: [...written.salary, emptyRow(nextKey.current++)] })
     }),
     remove(index: number) {
-      setWritten({ ...written, salary: written.salary.filter((_, at) => at !== index) })
+      rewrite({ ...written, salary: written.salary.filter((_, at) => at !== index) })
     },
     /** @returns the fields to send, or the text of a problem for each field that has one */
     async check() {
@@ -62,6 +64,40 @@ export function useWrittenSalary(saved: readonly SalaryRow[]) {
         const unmarked: WrittenSalary = { ...now, problem: undefined, salary: rows }
         return marked.reduce((all, one) => withProblem(all, ...one), unmarked)
       })
+    },
+  }
+}
+
+/** The salary as it is written, which stays in this browser until it is saved or discarded. */
+function useKeptSalary(saved: readonly SalaryRow[], owner: string) {
+  const [kept] = useState(() => readKeptSalary(owner))
+  const [isRestored, setRestored] = useState(kept !== null)
+  const [written, setWritten] = useState(() => kept ?? writtenOf(saved))
+  const isKept = useRef(kept !== null)
+
+  function forget() {
+    forgetSalary()
+    isKept.current = false
+    setRestored(false)
+  }
+
+  return {
+    written,
+    setWritten,
+    /** Shows and keeps it, unless another tab has saved what was kept. */
+    rewrite(next: WrittenSalary) {
+      setWritten(next)
+      if (isKept.current && !readKeptSalary(owner)) return
+      keepSalary(owner, next)
+      isKept.current = true
+    },
+    /** It was written earlier and never saved. */
+    isRestored,
+    /** To be called once it has been saved. */
+    forget,
+    discard() {
+      forget()
+      setWritten(writtenOf(saved))
     },
   }
 }

@@ -1,4 +1,5 @@
 import { getUser } from '#contract/accounts.ts'
+import { getChat } from '#contract/chats.ts'
 import {
   askForCompanyDeletion,
   getCompanyDeletion,
@@ -28,19 +29,19 @@ export function useAskForCompanyExport() {
 }
 
 export function usePauseAccount() {
-  return useCommand(pauseAccount, { refreshes: [getPrivacy] })
+  return useCommand(pauseAccount, { refreshes: awayChanged })
 }
 
 export function useResumeAccount() {
-  return useCommand(resumeAccount, { refreshes: [getPrivacy] })
+  return useCommand(resumeAccount, { refreshes: awayChanged })
 }
 
 export function useAskForDeletion() {
-  return useCommand(askForDeletion, { refreshes: [getPrivacy, listSessions] })
+  return useCommand(askForDeletion, { refreshes: [...awayChanged, listSessions] })
 }
 
 export function useUndoDeletion() {
-  return useCommand(undoDeletion, { refreshes: [getPrivacy] })
+  return useCommand(undoDeletion, { refreshes: awayChanged })
 }
 
 export function useAgreeToPolicy() {
@@ -60,3 +61,5 @@ export function useKeepCompany() {
 }
 
 const companyChanged = [getCompanyDeletion, getPrivacy, getUser] as const
+
+const awayChanged = [getPrivacy, getUser, getChat] as const

@@ -49,6 +49,7 @@ function Consequences({ deletion }: { deletion: CompanyDeletion }) {
       text('companyGoesWaiting', { count: deletion.waiting_applications }),
     deletion.returned_credits > 0 &&
       text('companyGoesReturned', { count: deletion.returned_credits }),
+    text('companyGoesMeetings'),
     text('companyGoesMails'),
   ]
   const later = [

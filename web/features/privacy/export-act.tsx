@@ -33,9 +33,9 @@ export function ExportAct({ copy, company }: ExportActProps) {
       title={company === undefined ? text('export') : text('exportOf', { name: company })}
       lead={
         <>
-          {isMaking && text('exportMaking')}
-          {copy?.until && text('exportReady', { date: format.dateTime(copy.until) })}
-          {!copy && text(company === undefined ? 'exportNone' : 'exportCompanyNone')}
+          {isMaking && <span>{text('exportMaking')}</span>}
+          {copy?.until && <span>{text('exportReady', { date: format.dateTime(copy.until) })}</span>}
+          {!copy && <span>{text(company === undefined ? 'exportNone' : 'exportCompanyNone')}</span>}
         </>
       }
       isState

@@ -1,4 +1,4 @@
-import { listReports, makeReport, settleReports } from '#contract/reports.ts'
+import { listReports, makeReport, readReported, settleReports } from '#contract/reports.ts'
 import { useCommand } from '#web/lib/use-command.ts'
 import { usePages } from '#web/lib/use-pages.ts'
 
@@ -14,4 +14,8 @@ export function useReports() {
 
 export function useSettleReports() {
   return useCommand(settleReports, { refreshes: [listReports] })
+}
+
+export function useReadReported() {
+  return useCommand(readReported)
 }

@@ -1,34 +1,53 @@
 import { IconMailOpened } from '@tabler/icons-react'
-import { useEffect } from 'react'
-import { onboardingOf } from '#contract/start-pages.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { onboardingOf, startOf } from '#contract/start-pages.ts'
 import { paths } from '#contract/web-paths.ts'
 import { showErrors } from '#web/lib/failures.ts'
-import { useText, useTextsOfParts } from '#web/lib/i18n/text.ts'
+import { useText, useTextsOfPage } from '#web/lib/i18n/text.ts'
 import { Link } from '#web/lib/link.tsx'
 import { readReturnPath, rememberReturn } from '#web/lib/return-path.ts'
-import { isEmailVerified } from '#web/lib/stored-account.ts'
+import { shownAddress } from '#web/lib/shown-address.ts'
+import { isEmailVerified, markEmailVerified } from '#web/lib/stored-account.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { LoadingOverlay } from '#web/ui/loading-overlay.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { useAccount } from '../api.ts'
 import { Building } from '../building.tsx'
+import { useGoOn } from '../intent-api.ts'
 import styles from '../mail-step.module.css'
-import { useResendVerification } from '../verification-api.ts'
+import { useResendVerification, useVerificationElsewhere } from '../verification-api.ts'
 
 export default function CheckEmailPage() {
+  useTextsOfPage('account', 'auth')
   const text = useText('auth')
-  useTextsOfParts('account')
   const { data: user } = useAccount()
   const resend = useResendVerification()
+  const goOn = useGoOn()
   const isVerified = user?.verified_email ?? isEmailVerified()
+  const [wasAwaited] = useState(() => !isEmailVerified() || readReturnPath() !== null)
+  useVerificationElsewhere(!isVerified)
 
   // The link may be opened elsewhere; this tab then goes on as that one would have.
   useEffect(() => {
     if (user && !isVerified && readReturnPath() === null) rememberReturn(onboardingOf(user.role))
   }, [user, isVerified])
 
-  if (isVerified) return <Building />
+  const leadOn = useEffectEvent(() => {
+    if (!user) return
+    if (readReturnPath() !== null) toast.success(text('emailVerified'))
+    // The guards read it, before the layout stores what was read.
+    markEmailVerified()
+    void goOn(user, { to: startOf(user.role) })
+  })
+  const mayGoOn = wasAwaited && user?.verified_email === true
+  useEffect(() => {
+    if (mayGoOn) leadOn()
+  }, [mayGoOn])
+
+  if (isVerified)
+    return wasAwaited ? <LoadingOverlay label={text('emailVerified')} /> : <Building />
 
   function sendAgain() {
     resend.mutate(undefined, {
@@ -46,7 +65,7 @@ export default function CheckEmailPage() {
         <span className={styles.icon}>
           <Icon of={IconMailOpened} size={28} />
         </span>
-        {user && <p className={styles.address}>{user.email}</p>}
+        {user && <p className={styles.address}>{shownAddress(user.email)}</p>}
         <p className={styles.hint}>{text('checkEmailHint')}</p>
         <Button variant="primary" size="large" loading={resend.isPending} onClick={sendAgain}>
           {text('resendEmail')}

@@ -3,7 +3,8 @@ import type { KeptProfile } from '#contract/candidate-profile.ts'
 import { pathOfIntent } from '#contract/intent-paths.ts'
 import { paths } from '#contract/web-paths.ts'
 import { useForm } from '#web/lib/form.ts'
-import { useText } from '#web/lib/i18n/text.ts'
+import { useText, useTextsOfPage } from '#web/lib/i18n/text.ts'
+import { readPageForm, useKeptPageForm } from '#web/lib/kept-page-form.ts'
 import { useDelayed } from '#web/lib/use-delayed.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -24,6 +25,7 @@ const afterProfileMs = 2_000
 const loadForm = async () => (await import('../profile-form.ts')).ProfileForm
 
 export default function CompleteProfilePage() {
+  useTextsOfPage('account', 'problems')
   const text = useText('account')
   const profile = useCandidateProfile()
 
@@ -40,10 +42,13 @@ function CompleteProfileForm({ kept }: { kept: KeptProfile | null }) {
   const text = useText('account')
   const common = useText('common')
   const navigate = useNavigate()
-  const { intent } = useUser()
+  const { id, intent } = useUser()
   const markVerified = useMarkVerified()
   const complete = useCompleteProfile()
-  const form = useForm(loadForm, { defaultValues: profileFormOf(kept) })
+  const form = useForm(loadForm, {
+    defaultValues: readPageForm('profile', id, profileFormOf(kept)),
+  })
+  const forget = useKeptPageForm(form, 'profile', id)
 
   useDelayed(
     complete.isSuccess,
@@ -53,6 +58,7 @@ function CompleteProfileForm({ kept }: { kept: KeptProfile | null }) {
 
   async function send(body: ProfileForm) {
     await complete.mutateAsync({ body })
+    forget()
     markVerified()
     toast.success(text('profileCompleted'))
   }

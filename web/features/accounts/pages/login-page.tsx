@@ -1,9 +1,9 @@
 import { IconBuilding } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import type { SecondFactorChallenge } from '#contract/login.ts'
 import { paths } from '#contract/web-paths.ts'
 import { type Form, useForm } from '#web/lib/form.ts'
-import { useText } from '#web/lib/i18n/text.ts'
+import { useText, useTextsOfPage } from '#web/lib/i18n/text.ts'
 import { Link, LinkButton } from '#web/lib/link.tsx'
 import { signInToOpen } from '#web/lib/page-names.ts'
 import type { Credentials } from '#web/lib/stored-account.ts'
@@ -26,6 +26,7 @@ const SecondStep = lazy(async () => {
 })
 
 export default function LoginPage() {
+  useTextsOfPage('auth', 'problems')
   const text = useText('auth')
   const { enter, isDone } = useEnter()
   const login = useLogin()
@@ -68,7 +69,7 @@ interface LoginForm {
 
 interface PasswordStepProps {
   form: Form<LoginForm, LoginForm>
-  onSubmit: () => unknown
+  onSubmit: (event: FormEvent) => unknown
   onSignedIn: (credentials: Credentials) => Promise<unknown>
 }
 

@@ -1,16 +1,17 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { paths } from '#contract/web-paths.ts'
 import { useForm } from '#web/lib/form.ts'
-import { useText } from '#web/lib/i18n/text.ts'
+import { useText, useTextsOfPage } from '#web/lib/i18n/text.ts'
 import { Link } from '#web/lib/link.tsx'
+import { NewPasswordFields } from '#web/lib/new-password-fields.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { AuthForm, SubmitButton } from '../auth-form.tsx'
 import { AuthLayout } from '../auth-layout.tsx'
-import { NewPasswordFields } from '../new-password-fields.tsx'
 import { useResetPassword } from '../passwords-api.ts'
 
 export default function PasswordResetPage() {
+  useTextsOfPage('auth', 'problems')
   const text = useText('auth')
   const navigate = useNavigate()
   const { token = '' } = useSearch({ from: '/public/password-reset' })

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { paths } from '#contract/web-paths.ts'
 import { useForm } from '#web/lib/form.ts'
-import { useText } from '#web/lib/i18n/text.ts'
+import { useText, useTextsOfPage } from '#web/lib/i18n/text.ts'
 import { Link } from '#web/lib/link.tsx'
 import { keepCompany } from '#web/lib/stored-account.ts'
 import { useDelayed } from '#web/lib/use-delayed.ts'
@@ -11,15 +11,19 @@ import { AuthForm, SubmitButton } from '../auth-form.tsx'
 import { AuthLayout } from '../auth-layout.tsx'
 import { afterRegistrationMs } from '../delays.ts'
 import { PersonFields } from '../person-fields.tsx'
-import { companyForm, emptyRegistration } from '../registration.ts'
+import { companyForm, typedRegistration, useTypedRegistration } from '../registration.ts'
 import { useSignIn, useSignup } from '../sign-in-api.ts'
 
 export default function RegisterCompanyPage() {
+  useTextsOfPage('auth', 'problems')
   const text = useText('auth')
   const navigate = useNavigate()
   const signIn = useSignIn()
   const signup = useSignup()
-  const form = useForm(companyForm, { defaultValues: { company: '', ...emptyRegistration } })
+  const form = useForm(companyForm, {
+    defaultValues: { company: '', ...typedRegistration() },
+  })
+  useTypedRegistration(() => form.getValues(), signup.isSuccess)
 
   useDelayed(signup.isSuccess, afterRegistrationMs, () => void navigate({ to: paths.checkEmail() }))
 

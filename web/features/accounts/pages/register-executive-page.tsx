@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { paths } from '#contract/web-paths.ts'
 import { useForm } from '#web/lib/form.ts'
-import { useText } from '#web/lib/i18n/text.ts'
+import { useText, useTextsOfPage } from '#web/lib/i18n/text.ts'
 import { Link } from '#web/lib/link.tsx'
 import { forgetReturnPath } from '#web/lib/return-path.ts'
 import { useDelayed } from '#web/lib/use-delayed.ts'
@@ -14,15 +14,17 @@ import { afterRegistrationMs } from '../delays.ts'
 import { wantedIntent } from '../intent-api.ts'
 import { intentAt } from '../intent-at.ts'
 import { PersonFields } from '../person-fields.tsx'
-import { executiveForm, emptyRegistration } from '../registration.ts'
+import { executiveForm, typedRegistration, useTypedRegistration } from '../registration.ts'
 import { useRegister, useSignIn } from '../sign-in-api.ts'
 
 export default function RegisterExecutivePage() {
+  useTextsOfPage('auth', 'problems')
   const text = useText('auth')
   const navigate = useNavigate()
   const signIn = useSignIn()
   const register = useRegister()
-  const form = useForm(executiveForm, { defaultValues: emptyRegistration })
+  const form = useForm(executiveForm, { defaultValues: typedRegistration() })
+  useTypedRegistration(() => form.getValues(), register.isSuccess)
 
   useDelayed(
     register.isSuccess,

@@ -1,5 +1,6 @@
 import { IconCopy, IconDownload } from '@tabler/icons-react'
 import { useText } from '#web/lib/i18n/text.ts'
+import { shownAddress } from '#web/lib/shown-address.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -38,7 +39,7 @@ export function SavedCodesDialog({ codes, email, opened, onClose }: SavedCodesDi
 function RecoveryCodes({ codes, email }: { codes: string[]; email: string }) {
   const text = useText('security')
   const common = useText('common')
-  const lines = [text('fileTitle', { email }), '', ...codes].join('\n')
+  const lines = [text('fileTitle', { email: shownAddress(email) }), '', ...codes].join('\n')
 
   function copy() {
     navigator.clipboard.writeText(lines).then(

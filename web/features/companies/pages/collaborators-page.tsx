@@ -4,7 +4,7 @@ import { managers } from '#contract/roles.ts'
 import { paths } from '#contract/web-paths.ts'
 import { useUser } from '#web/features/accounts/api.ts'
 import { ActivityCard } from '#web/features/audit/activity-card.tsx'
-import { useText } from '#web/lib/i18n/text.ts'
+import { useText, useTextsOfPage } from '#web/lib/i18n/text.ts'
 import { LinkButton } from '#web/lib/link.tsx'
 import { useFailureToast } from '#web/lib/use-failure-toast.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -31,6 +31,7 @@ const CompanyActivity = lazy(async () => {
 })
 
 export default function CollaboratorsPage() {
+  useTextsOfPage('company', 'desk')
   const text = useText('company')
   const common = useText('common')
   const { role, email } = useUser()
@@ -66,17 +67,7 @@ export default function CollaboratorsPage() {
           {staff.isPending && <Skeleton of="list" />}
           {staff.isError && <ErrorState onRetry={() => void staff.refetch()} />}
           {staff.data && <StaffList people={staff.data.data} me={email} mayManage={mayManage} />}
-          <Card title={text('snippets')} description={text('snippetsLead')}>
-            <LinkButton to={paths.snippets()}>{text('snippetsShow')}</LinkButton>
-          </Card>
-          <Card title={text('transfer')} description={text('transferLead')}>
-            <LinkButton to={paths.transfer()}>{text('transferShow')}</LinkButton>
-          </Card>
-          {mayManage && (
-            <Card title={text('integrations')} description={text('integrationsLead')}>
-              <LinkButton to={paths.integrations()}>{text('integrationsShow')}</LinkButton>
-            </Card>
-          )}
+          <FurtherPages mayManage={mayManage} />
           {role === 'company' && (
             <ActivityCard
               title={text('activity')}
@@ -89,5 +80,26 @@ export default function CollaboratorsPage() {
       </div>
       {opened !== undefined && <AddCollaboratorDialog opened={opened} onClose={close} />}
     </Page>
+  )
+}
+
+/** The pages of a company that have no entry of their own in the sidebar. */
+function FurtherPages({ mayManage }: { mayManage: boolean }) {
+  const text = useText('company')
+
+  return (
+    <>
+      <Card title={text('snippets')} description={text('snippetsLead')}>
+        <LinkButton to={paths.snippets()}>{text('snippetsShow')}</LinkButton>
+      </Card>
+      <Card title={text('transfer')} description={text('transferLead')}>
+        <LinkButton to={paths.transfer()}>{text('transferShow')}</LinkButton>
+      </Card>
+      {mayManage && (
+        <Card title={text('integrations')} description={text('integrationsLead')}>
+          <LinkButton to={paths.integrations()}>{text('integrationsShow')}</LinkButton>
+        </Card>
+      )}
+    </>
   )
 }

@@ -1,8 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { Controller } from 'react-hook-form'
+import { ownZone } from '#contract/time-zones.ts'
 import { paths } from '#contract/web-paths.ts'
+import { useUser } from '#web/features/accounts/api.ts'
 import { useForm } from '#web/lib/form.ts'
-import { useText } from '#web/lib/i18n/text.ts'
+import { useText, useTextsOfPage } from '#web/lib/i18n/text.ts'
+import { readPageForm, useKeptPageForm } from '#web/lib/kept-page-form.ts'
 import { forgetCompany } from '#web/lib/stored-account.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormSection, FullWidth } from '#web/ui/form-section.tsx'
@@ -17,15 +21,15 @@ import styles from './complete-account-page.module.css'
 const loadForm = async () => (await import('../company-form.ts')).AccountForm
 
 export default function CompleteAccountPage() {
+  useTextsOfPage('company', 'problems')
   const text = useText('company')
   const navigate = useNavigate()
   const verify = useVerifyAccount()
-  const form = useForm<AccountInput, AccountForm>(loadForm, {
-    defaultValues: { website: '', num_emp: null, industry: null, time_zone: browserTimeZone() },
-  })
+  const { form, forget } = useAccountForm()
 
   async function send(account: AccountForm) {
     await verify.mutateAsync({ body: account })
+    forget()
     forgetCompany()
     toast.success(text('profileCompleted'))
     await navigate({ to: paths.vacancies() })
@@ -78,7 +82,18 @@ export default function CompleteAccountPage() {
   )
 }
 
-/** The time zone of the browser, as the likely one of the company. */
-function browserTimeZone() {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone
+/** The form, as it was left in this browser. */
+function useAccountForm() {
+  const { id } = useUser()
+  const [empty] = useState<AccountInput>(() => ({
+    website: '',
+    num_emp: null,
+    industry: null,
+    time_zone: ownZone(),
+  }))
+  const form = useForm<AccountInput, AccountForm>(loadForm, {
+    defaultValues: readPageForm('account', id, empty),
+  })
+  const forget = useKeptPageForm(form, 'account', id)
+  return { form, forget }
 }

@@ -1,4 +1,7 @@
+import type { KeptIntent } from '#contract/intent.ts'
 import { useText } from '#web/lib/i18n/text.ts'
+import { waitingPage } from '#web/lib/waiting-page.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { OutboundLink } from '#web/ui/text-link.tsx'
@@ -31,13 +34,14 @@ export default function CreditsPage() {
           </Notice>
         </div>
       )}
+      <Waiting intent={me.intent} />
       <div className={styles.columns}>
         <BalanceCard user={me} />
         <section className={styles.offers} aria-labelledby="packages">
           <h2 className={styles.heading} id="packages">
             {text('packages')}
           </h2>
-          <PaymentNotice state={purchase.state} />
+          <PaymentNotice {...purchase} />
           <Packages buying={purchase.buying} onBuy={purchase.buy} />
         </section>
       </div>
@@ -46,14 +50,39 @@ export default function CreditsPage() {
   )
 }
 
-function PaymentNotice({ state }: { state: Payment }) {
+/** The way back to what waits for credits, unless a notice above the page leads there. */
+function Waiting({ intent }: { intent: KeptIntent | null | undefined }) {
+  const text = useText('credits')
+  const page = waitingPage()
+  const isNoticed = Boolean(intent && page?.includes(`/${intent.vacancy}`))
+  return (
+    page !== null &&
+    !isNoticed && (
+      <div className={styles.owed}>
+        <Notice
+          action={
+            <ButtonLink href={page} size="small">
+              {text('backToWaiting')}
+            </ButtonLink>
+          }
+        >
+          {text('waitingPage')}
+        </Notice>
+      </div>
+    )
+  )
+}
+
+function PaymentNotice({ state, dismiss }: { state: Payment; dismiss: () => void }) {
   const text = useText('credits')
 
   switch (state.is) {
     case 'none':
       return null
     case 'open':
-      return <Notice>{text('payInWindow')}</Notice>
+      return <Notice onDismiss={dismiss}>{text('payInWindow')}</Notice>
+    case 'left':
+      return <Notice onDismiss={dismiss}>{text('paymentLeft')}</Notice>
     case 'blocked':
       return (
         <Notice

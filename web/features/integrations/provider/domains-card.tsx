@@ -4,6 +4,7 @@ import type { EmailDomain } from '#contract/identity-provider.ts'
 import { emailDomainsMax } from '#contract/limits.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
+import { shownAddress } from '#web/lib/shown-address.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -64,7 +65,8 @@ function DomainRow({ domain, onRemoved }: DomainRowProps) {
   const { date } = useFormat()
   const prove = useProveDomain()
   const [isAsked, setAsked] = useState(false)
-  const { id, domain: name, record, proven_at } = domain
+  const { id, record, proven_at } = domain
+  const name = shownAddress(domain.domain)
 
   function look() {
     prove.mutate({ params: { id } }, { onSuccess: () => toast.success(text('domainProven')) })
@@ -132,7 +134,7 @@ function RemoveDialog({
       danger
       loading={isPending}
     >
-      {text('removeDomainText', { domain })}
+      {text('removeDomainText', { domain: shownAddress(domain) })}
     </ConfirmDialog>
   )
 }

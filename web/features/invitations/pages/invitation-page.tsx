@@ -9,7 +9,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { DescriptionList } from '#web/ui/facts.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useInvited } from '../api.ts'
+import { useInvited, useOpening } from '../api.ts'
 import { Blocking } from '../blocking.tsx'
 import { Declining } from '../declining.tsx'
 import { InvitedActions } from '../invited-actions.tsx'
@@ -20,6 +20,7 @@ export default function InvitationPage() {
   const text = useText('invitations')
   const token = useToken()
   const invited = useInvited(token)
+  useOpening(token)
   const heading = useRef<HTMLHeadingElement>(null)
   const isInvalid = invited.error?.status === 403
   const invitation = invited.data?.data

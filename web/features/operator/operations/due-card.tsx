@@ -12,7 +12,7 @@ import styles from './due-card.module.css'
 export function DueCard({ due }: { due: Operations['due'] }) {
   const text = useText('operator')
   const { wholeNumber } = useFormat()
-  const { answers, held, unpaid_checkouts, held_payments, reports } = due
+  const { answers, held, unpaid_checkouts, held_payments, reports, missing_files } = due
 
   return (
     <Card title={text('due')} description={text('dueText')}>
@@ -51,6 +51,16 @@ export function DueCard({ due }: { due: Operations['due'] }) {
               label: text('openReports'),
               value: wholeNumber(reports),
               note: reports > 0 && <Link to={paths.operatorReports()}>{text('seeReports')}</Link>,
+            },
+            {
+              label: text('missingFiles'),
+              value:
+                missing_files === 0 ? (
+                  wholeNumber(0)
+                ) : (
+                  <StatusTag tone="danger">{wholeNumber(missing_files)}</StatusTag>
+                ),
+              note: missing_files > 0 && text('missingFilesSome'),
             },
           ]}
         />

@@ -31,7 +31,7 @@ export function HealthCards() {
 function ServicesCard({ health }: { health: ServiceHealth }) {
   const text = useText('operator')
   const { dateTime, fileSize, wholeNumber } = useFormat()
-  const { database, storage, live, search_index, process } = health
+  const { database, storage, live, process } = health
   const state = (isFine: boolean) => (
     <StatusTag tone={isFine ? 'success' : 'danger'}>
       {text(isFine ? 'reachable' : 'notReachable')}
@@ -59,7 +59,6 @@ function ServicesCard({ health }: { health: ServiceHealth }) {
           },
           { label: text('mailTransport'), value: text(`mail_${health.mail.transport}`) },
           { label: text('provider'), value: text(`payments_${health.payments.provider}`) },
-          { label: text('searchIndex'), value: text(`index_${search_index}`) },
           { label: text('processSince'), value: dateTime(process.started_at) },
           { label: text('memory'), value: fileSize(process.memory_bytes) },
           {

@@ -4,6 +4,7 @@ import { paths } from '#contract/web-paths.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Link } from '#web/lib/link.tsx'
+import { shownAddress } from '#web/lib/shown-address.ts'
 import { Card } from '#web/ui/card.tsx'
 import { DescriptionList } from '#web/ui/facts.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -41,7 +42,12 @@ function KnownCompanyPage({ company }: { company: KnownCompany }) {
       object="companies"
       of={company.id}
       title={company.name}
-      lead={company.website ?? company.legal_name}
+      lead={
+        <>
+          {`${company.website ?? company.legal_name ?? ''} `}
+          <Link to={paths.operator(company.id)}>{text('findRelatedCompany')}</Link>
+        </>
+      }
       actions={<CompanyActs company={company} />}
       notice={
         suspended && (
@@ -70,11 +76,11 @@ function KnownCompanyPage({ company }: { company: KnownCompany }) {
 function CompanyFacts({ company }: { company: KnownCompany }) {
   const text = useText('operator')
   const { dateTime, wholeNumber } = useFormat()
-  const { answers, vacancies } = company
+  const { answers, vacancies, weak_answers } = company
   const when = (at: string | null) => (at ? dateTime(at) : text('never'))
   const written = (['legal_name', 'tax_id', 'website', 'email', 'phone'] as const).map((name) => ({
     label: text(name),
-    value: company[name] ?? text('notGiven'),
+    value: shownAddress(company[name] ?? text('notGiven')),
   }))
 
   return (
@@ -90,7 +96,7 @@ function CompanyFacts({ company }: { company: KnownCompany }) {
           },
           {
             label: text('ownerDomain'),
-            value: `${company.owner_domain ?? text('notGiven')} · ${text(company.is_own_domain ? 'ownDomain' : 'otherDomain')}`,
+            value: `${shownAddress(company.owner_domain ?? text('notGiven'))} · ${text(company.is_own_domain ? 'ownDomain' : 'otherDomain')}`,
           },
           {
             label: text('verifiedByAltura'),
@@ -112,6 +118,14 @@ function CompanyFacts({ company }: { company: KnownCompany }) {
                   all: wholeNumber(answers.applications),
                 })
               : text('noAnswers'),
+          },
+          {
+            label: text('answersWeak'),
+            value: text('answersWeakOf', {
+              short: wholeNumber(weak_answers.short),
+              reported: wholeNumber(weak_answers.reported),
+              acted: wholeNumber(weak_answers.acted),
+            }),
           },
         ]}
       />

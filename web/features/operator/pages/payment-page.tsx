@@ -129,7 +129,7 @@ function PaymentActs({ payment: { code, status } }: { payment: KnownPayment }) {
   const refund = useRefundPayment()
   const params = { code }
 
-  if (status === 'fulfilled')
+  if (status === 'fulfilled' || status === 'partly_refunded')
     return (
       <ActButton
         danger

@@ -3,8 +3,9 @@ import type { KnownPerson } from '#contract/operator-people.ts'
 import { paths } from '#contract/web-paths.ts'
 import { CallError } from '#web/lib/call-error.ts'
 import { useFormat } from '#web/lib/format.ts'
-import { useText } from '#web/lib/i18n/text.ts'
+import { useText, useTextsOfPage } from '#web/lib/i18n/text.ts'
 import { Link } from '#web/lib/link.tsx'
+import { shownAddress } from '#web/lib/shown-address.ts'
 import { Card } from '#web/ui/card.tsx'
 import { DescriptionList } from '#web/ui/facts.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -17,6 +18,7 @@ import { PendingThing, ThingPage } from '../thing-page.tsx'
 
 /** A person as operators see them, once they have said why. */
 export default function PersonPage() {
+  useTextsOfPage('operator', 'problems')
   const { id = '' } = useParams({ strict: false })
   const { data, error, refetch } = usePerson(id)
 
@@ -36,7 +38,12 @@ function Person({ person }: { person: KnownPerson }) {
       object="users"
       of={person.id}
       title={`${person.name} ${person.last_name}`.trim()}
-      lead={`${person.role_name} · ${person.email}`}
+      lead={
+        <>
+          {`${person.role_name} · ${shownAddress(person.email)} · `}
+          <Link to={paths.operator(person.id)}>{text('findRelatedPerson')}</Link>
+        </>
+      }
       actions={<PersonActs person={person} />}
       notice={
         suspended && (

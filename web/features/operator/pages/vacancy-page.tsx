@@ -74,15 +74,25 @@ function KnownVacancyPage({ vacancy }: { vacancy: KnownVacancy }) {
         />
       </Card>
       <Figures applications={vacancy.applications} />
-      <Card title={text('texts')}>
-        {vacancyTextNames.map((name) => (
-          <section key={name} className={styles.text}>
-            <h3 className={styles.name}>{text(name)}</h3>
-            <p className={styles.words}>{vacancy.texts[name]}</p>
-          </section>
-        ))}
-      </Card>
+      <Texts vacancy={vacancy} />
     </ThingPage>
+  )
+}
+
+function Texts({ vacancy: { texts } }: { vacancy: KnownVacancy }) {
+  const text = useText('operator')
+
+  return (
+    <Card title={text('texts')}>
+      {vacancyTextNames.map((name) => (
+        <section key={name} className={styles.text}>
+          <h3 className={styles.name}>{text(name)}</h3>
+          <p className={styles.words} dir="auto">
+            {texts[name]}
+          </p>
+        </section>
+      ))}
+    </Card>
   )
 }
 
