@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { lengths } from '#contract/lengths.ts'
 import { NewReport } from '#contract/report-body.ts'
-import { type ReportedObject, reportReasons } from '#contract/report-choices.ts'
+import { type ReportableObject, reportReasons } from '#contract/report-choices.ts'
 import { FormDialog } from '#web/lib/form-dialog.tsx'
 import { useForm } from '#web/lib/form.ts'
 import { useText } from '#web/lib/i18n/text.ts'
@@ -26,7 +26,7 @@ export function ReportDialog(props: ReportDialogProps) {
   const { object, of, withCompany = false, opened, onClose } = props
   const text = useText('report')
   const report = useMakeReport()
-  const [about, setAbout] = useState<ReportedObject>(object)
+  const [about, setAbout] = useState<ReportableObject>(object)
   const form = useForm(NewReport, { defaultValues: { object, key: of, text: '' } })
 
   async function send(body: NewReport) {
@@ -74,7 +74,7 @@ export function ReportDialog(props: ReportDialogProps) {
         <TextArea
           label={text('text')}
           description={text('textHint')}
-          maxLength={lengths.report.max}
+          maximum={lengths.report.max}
           error={form.problem('text')}
           {...form.register('text')}
         />

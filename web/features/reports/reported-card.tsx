@@ -5,6 +5,7 @@ import { useText } from '#web/lib/i18n/text.ts'
 import { Link } from '#web/lib/link.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import { ReadReported } from './read-reported.tsx'
 import styles from './reported-card.module.css'
 import { SettleActions } from './settle-actions.tsx'
 
@@ -36,7 +37,11 @@ export function ReportedCard({ thing }: { thing: ReportedThing }) {
         {reports.map(({ id, at, reason, text: words, reporter }) => (
           <li key={id} className={styles.report}>
             <Tag>{report(`${reason}Reason`)}</Tag>
-            {words && <p className={styles.words}>{words}</p>}
+            {words && (
+              <p className={styles.words} dir="auto">
+                {words}
+              </p>
+            )}
             <p className={styles.who}>
               <Link to={paths.operatorPerson(reporter.id)} quiet>
                 {reporter.name}
@@ -46,6 +51,7 @@ export function ReportedCard({ thing }: { thing: ReportedThing }) {
           </li>
         ))}
       </ul>
+      {(object === 'chats' || object === 'applications') && <ReadReported thing={thing} />}
     </Card>
   )
 }

@@ -11,12 +11,18 @@ const ActDialog = lazy(async () => {
   return { default: ActDialog }
 })
 
-/** Settles the reports of a thing as unfounded or acted on, with a note. */
+/**
+ * Settles the reports of a thing as unfounded or acted on, with a note. To act on the report of an
+ * answer is to give its credits back.
+ */
 export function SettleActions({ thing: { object, id } }: { thing: ReportedThing }) {
   const text = useText('operator')
   const settle = useSettleReports()
   const { opened, isOpening, open, close } = useLazyDialog()
   const [outcome, setOutcome] = useState<(typeof reportOutcomes)[number]>('acted')
+  const isAnswer = object === 'applications'
+  const nameOf = (name: typeof outcome) =>
+    text(isAnswer ? `settleAnswer_${name}` : `settle_${name}`)
 
   return (
     <>
@@ -30,16 +36,16 @@ export function SettleActions({ thing: { object, id } }: { thing: ReportedThing 
             open()
           }}
         >
-          {text(`settle_${name}`)}
+          {nameOf(name)}
         </Button>
       ))}
       {opened !== undefined && (
         <ActDialog
           opened={opened}
           onClose={close}
-          title={text(`settleTitle_${outcome}`)}
-          description={text('settleText')}
-          action={text(`settle_${outcome}`)}
+          title={text(isAnswer ? `settleAnswerTitle_${outcome}` : `settleTitle_${outcome}`)}
+          description={text(isAnswer ? `settleAnswerText_${outcome}` : 'settleText')}
+          action={nameOf(outcome)}
           onAct={(reason) =>
             settle.mutateAsync({ params: { object, id }, body: { outcome, reason } })
           }
