@@ -282,8 +282,6 @@ test('an address is confirmed in a browser where nobody is signed in, and where 
   await wayOn.click()
   await phone.waitForURL('**/login')
 
-  await home.reload()
-  await home.getByRole('link', { name: text('account.buildingAction') }).click()
   await home.waitForURL('**/executive-vacancies/vacancy/demo-open-empty')
 })
 

@@ -75,3 +75,37 @@ test('a company sees what is on sale, is told what fails, and goes on to its new
   ).toContainText('20')
   await payment.waitForURL('**/new-vacancy/language')
 })
+
+test('a payment that was left is said in both windows, and a paid one leads back to the vacancy', async ({
+  page,
+}) => {
+  const text = textsIn('en')
+  await signInAs(page, await newCandidate(page))
+  await page.goto('/executive-vacancies/vacancy/demo-other')
+  await page.getByRole('button', { name: /^Not enough credits/ }).click()
+  await expect(page.getByRole('link', { name: text('credits.backToWaiting') })).toBeVisible()
+  await expectAccessible(page)
+
+  const buy = async () => {
+    const opening = page.context().waitForEvent('page')
+    await page
+      .getByRole('button', { name: new RegExp(text('credits.buy')) })
+      .first()
+      .click()
+    const payment = await opening
+    await payment.waitForURL('**/test-checkout/**')
+    return payment
+  }
+  const left = await buy()
+  await expect(page.getByText(text('credits.payInWindow'))).toBeVisible()
+  await left.getByRole('button', { name: text('test-checkout.cancel') }).click()
+  for (const one of [left, page])
+    await expect(one.getByText(text('credits.paymentLeft'))).toBeVisible()
+  await expect(page.getByText(text('credits.payInWindow'))).toHaveCount(0)
+  await left.close()
+
+  const paid = await buy()
+  await paid.getByRole('button', { name: text('test-checkout.pay') }).click()
+  await paid.waitForURL('**/credits/success?code=*')
+  await paid.waitForURL('**/executive-vacancies/vacancy/demo-other#apply')
+})

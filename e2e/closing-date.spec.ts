@@ -1,6 +1,8 @@
 // The closing date of a vacancy: chosen in the wizard and in the edit dialog, refused at its field,
 // and read by both sides.
 import type { Page } from '@playwright/test'
+import type { Language } from '#contract/languages.ts'
+import { writtenDeadline } from '#contract/written-deadline.ts'
 import { expectAccessible, expectAccessibleDialog } from './accessibility.ts'
 import { newConversation } from './conversations.ts'
 import { expect, expectRefusal, test } from './journey.ts'
@@ -13,11 +15,14 @@ const text = textsIn('en')
 const es = textsIn('es')
 const dayMs = 24 * 60 * 60 * 1000
 const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
-const written = (day: string, locale: string) =>
-  new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-    new Date(day),
+/** The end of a day where companies are unless they say otherwise, with its time zone. */
+const written = (day: string, language: Language) =>
+  writtenDeadline(
+    { answer_due_at: `${day}T23:59:59-06:00`, answer_time_zone: 'America/Mexico_City' },
+    language,
+    null,
   )
-const closesOn = (day: string) => text('vacancies.closesOn', { date: written(day, 'en-US') })
+const closesOn = (day: string) => text('vacancies.closesOn', { date: written(day, 'en') })
 const dateIn = (page: Page) => page.getByLabel(text('wizard.closingDate'), { exact: true })
 
 test('the last step of the wizard asks for a closing date, which the list shows', async ({
@@ -65,7 +70,7 @@ test('the edit dialog changes it, says what is wrong with it, and candidates rea
     .getByRole('button', { name: text('common.switchLanguage') })
     .first()
     .click()
-  const inSpanish = es('vacancies.closesOn', { date: written(day, 'es-MX') })
+  const inSpanish = es('vacancies.closesOn', { date: written(day, 'es') })
   await expect(candidate.getByRole('article').getByText(inSpanish)).toBeVisible()
 })
 

@@ -39,8 +39,14 @@ for (const language of languages) {
     await expect(device.getByRole('heading', { name: title }).first()).toBeVisible()
     await expect(device.getByRole('dialog')).toHaveCount(0)
 
-    await device.goto('/preferences')
     const wanted = text('account.intent_apply', { title })
+    await device
+      .getByRole('button', { name: text('vacancies.notEnoughCredits', { credits: 0 }) })
+      .click()
+    await expect(device).toHaveURL(/\/credits$/)
+    await expect(device.getByText(wanted)).toBeVisible()
+    await expect(device.getByText(text('credits.waitingPage'))).toHaveCount(0)
+    await device.goto('/preferences')
     await expect(device.getByText(wanted)).toBeVisible()
     await expectAccessible(device)
     const token = await device.evaluate(() => localStorage.getItem('access_token') ?? '')

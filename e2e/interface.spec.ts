@@ -40,6 +40,26 @@ test('a toast waits while it is pointed at, and while the window has no focus', 
   await expect.poll(() => clockOf(page)).toMatchObject({ isRunning: true })
 })
 
+test('a toast that comes while the window has no focus waits for it', async ({ newPerson }) => {
+  const page = await newPerson(moving)
+  await page.addInitScript(() => Object.assign(document, { hasFocus: () => false }))
+  const toast = await showToast(page)
+  // The end of the fade is what starts the time of others.
+  const fading = () =>
+    page.evaluate(
+      () =>
+        document
+          .getAnimations()
+          .filter((one) => one instanceof CSSAnimation && one.animationName.includes('enter'))
+          .length,
+    )
+  await expect.poll(fading).toBe(0)
+  await expect(toast).toBeVisible()
+  await expect.poll(() => clockOf(page)).toMatchObject({ isRunning: false })
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect.poll(() => clockOf(page)).toMatchObject({ isRunning: true })
+})
+
 test('a toast dragged by less than 80 percent comes back, by more it is gone', async ({
   newPerson,
 }) => {

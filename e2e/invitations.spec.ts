@@ -10,6 +10,7 @@ import { newCompanyWithVacancy } from './published.ts'
 import { completeProfileFields, speak, toastOf } from './steps-accounts.ts'
 import { fillApplication } from './steps-candidate.ts'
 import { type Texts, textsIn } from './texts.ts'
+import { bearer } from './waiting-desk.ts'
 
 for (const language of languages) {
   const text = textsIn(language)
@@ -34,6 +35,7 @@ for (const language of languages) {
     await expectAccessibleDialog(staff)
     await dialog.getByRole('button', { name: text('invitations.send') }).click()
     await expect(dialog).toContainText(text('invitations.sentTo', { email }))
+    await expect(dialog.getByLabel(text('invitations.line'))).toHaveValue('')
     await staff.keyboard.press('Escape')
     await expect(staff.getByRole('listitem').filter({ hasText: email })).toContainText(
       text('invitations.state_sent'),
@@ -45,6 +47,19 @@ for (const language of languages) {
     await expect(page.getByText(text('invitations.companyPays'))).toBeVisible()
     await expect(page.getByText('We read what you wrote.')).toBeVisible()
     await expectAccessible(page)
+    // Scanners of mails run scripts, which are no act of a person.
+    await page.evaluate(() => {
+      window.dispatchEvent(new PointerEvent('pointerdown'))
+      window.scrollTo(0, 500)
+    })
+    const stateOf = async () => {
+      const address = `/api/vacancies/${slug}/invitations`
+      const reply = await staff.request.get(address, bearer(token))
+      return ((await reply.json()) as { data: { state: string }[] }).data[0]?.state
+    }
+    expect(await stateOf()).toBe('sent')
+    await page.keyboard.press('Tab')
+    await expect.poll(stateOf).toBe('opened')
     await page.getByRole('link', { name: text('invitations.register') }).click()
     await register(page, text, email)
     await page.goto((await mailTo(email, 'verify_email')).links[0] ?? '')

@@ -34,7 +34,9 @@ test('an executive signs in, finds a vacancy and applies, and staff answer, with
     company,
     company.getByRole('button', { name: text('review.openSecFitOf', { name: 'Irene Prado' }) }),
   )
-  const review = company.getByRole('dialog')
+  const notice = company.getByRole('dialog', { name: text('reviewing.beforeTitle') })
+  await press(company, notice.getByRole('button', { name: text('reviewing.beforeOpen') }))
+  const review = company.getByRole('dialog', { name: 'Irene Prado' })
   await expect(review.getByText(long('Response')).first()).toBeVisible()
   await company.keyboard.press('Escape')
   await expect(review).toBeVisible()
@@ -62,7 +64,7 @@ async function preparedCandidate(page: Page) {
 }
 
 async function findAndOpen(page: Page, title: string) {
-  await write(page, page.getByRole('searchbox', { name: text('vacancies.search') }), title)
+  await write(page, page.getByRole('combobox', { name: text('vacancies.search') }), title)
   const card = page.getByTestId('vacancy-card').filter({ hasText: title })
   await expect(page.getByTestId('vacancy-card')).toHaveCount(1)
   await press(page, card)

@@ -58,9 +58,7 @@ for (const { what, email, address, opens } of formsToWrite)
     const written = await fields.evaluateAll(keepSight)
 
     const sending = Promise.withResolvers<void>()
-    await page.route('**/assets/texts-es-*', (route) =>
-      sending.promise.then(() => route.continue()),
-    )
+    await page.route('**/locales/es/*', (route) => sending.promise.then(() => route.continue()))
     await page.locator('button:has(> span[lang=es])').first().dispatchEvent('click')
     await expect(page.locator('[data-in-sight]:visible')).toHaveCount(count)
     sending.resolve()

@@ -5,8 +5,10 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { type Language, languages } from '#contract/languages.ts'
 import { expectAccessible } from './accessibility.ts'
+import { newConversation } from './conversations.ts'
 import { expect, expectRefusal, signIn, test } from './journey.ts'
-import { addressOf, password } from './people.ts'
+import { addressOf, long, password } from './people.ts'
+import { feedback, say } from './steps-staff.ts'
 import { textsIn } from './texts.ts'
 import { visit } from './visit.ts'
 
@@ -23,20 +25,102 @@ test('the interface begins in English, whatever the browser speaks, and remember
   expect(await storedLanguage(page)).toBeNull()
 })
 
+test('a browser that speaks Spanish is offered it in one line, until somebody chose', async ({
+  newPerson,
+}) => {
+  const page = await newPerson({ locale: 'es-MX' })
+  const offer = page.getByText(en('common.viewInOther'))
+  for (const path of ['/jobs', '/home']) {
+    await page.goto(path)
+    await expect(offer).toBeVisible()
+    await expectAccessible(page)
+  }
+  await offer.click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  await expect(page.getByText(es('common.viewInOther'))).toBeHidden()
+  await page.goto('/jobs')
+  await expect(offer).toBeHidden()
+
+  const other = await newPerson({ locale: 'fr-FR' })
+  await other.goto('/jobs')
+  await expect(other.getByText(en('common.viewInOther'))).toBeHidden()
+})
+
+test('a vacancy says its language wherever it is read in another one', async ({ page }) => {
+  const spanish = '[lang="es"]'
+  await page.goto('/jobs')
+  const card = page.getByTestId('vacancy-card').filter({ has: page.locator(spanish) })
+  const title = (await card.first().locator(spanish).textContent()) ?? ''
+  await card.first().click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toHaveAttribute('lang', 'es')
+  await expect(page.locator(`section ${spanish}`).first()).toBeVisible()
+
+  await signIn(page, 'candidate@demo.test')
+  await page.goto('/executive-vacancies')
+  await page.getByRole('link', { name: title }).first().click()
+  await expect(page.getByRole('heading', { level: 2, name: title })).toHaveAttribute('lang', 'es')
+  await expect(page.locator(`section ${spanish}`).first()).toBeVisible()
+})
+
+test('staff who read Spanish are told which titles and answers are in English', async ({
+  page,
+  newPerson,
+}) => {
+  const executive = await newPerson()
+  const title = 'Head of Tongues'
+  const address = await newConversation(page, executive, title)
+  await executive.goto(address)
+  await say(executive, en, 'Good morning, and thank you.')
+  await page.goto('/today')
+  await page.evaluate(() => localStorage.setItem('app_language', 'es'))
+  await page.reload()
+  const main = page.getByRole('main')
+  const english = main.locator('[lang="en"]', { hasText: title })
+  await expect(page.getByTestId('waiting-application').locator('[lang="en"]')).toHaveText(title)
+  await expect(page.getByTestId('unread-chat').locator('[lang="en"]')).toHaveText(title)
+  await expect(page.getByTestId('open-vacancy').locator('[lang="en"]')).toHaveText(title)
+
+  await page.goto('/notifications')
+  await expect(english.first()).toBeVisible()
+  await page.goto(address)
+  await expect(page.getByTestId('chat-card').locator('[lang="en"]')).toHaveText(title)
+  await expect(main.locator('header').locator('[lang="en"]')).toHaveText(title)
+
+  await page.goto('/today')
+  await page.getByTestId('waiting-application').getByRole('link').click()
+  await page.getByRole('button', { name: es('reviewing.beforeOpen') }).click()
+  const answer = page.locator('#review-sec-fit dd[dir="auto"]').first()
+  await expect(answer).toHaveText(long('professional_experience'))
+  await expect(
+    page.locator('#review-sec-fit').locator('[lang="en"]', { hasText: long('Achievement 1') }),
+  ).toBeVisible()
+  await page.getByRole('textbox', { name: es('review.yourFeedback') }).fill(feedback)
+  await page.keyboard.press('Control+Enter')
+  await expect(page.locator('p[lang="es"]', { hasText: feedback })).toBeVisible()
+})
+
 test('the globe changes the language, which is still chosen after a reload', async ({ page }) => {
   const loaded: string[] = []
-  page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
+  page.on('request', (request) =>
+    loaded.push(request.url().slice(new URL(request.url()).origin.length)),
+  )
   await page.goto('/login')
   await page.getByRole('button', { name: en('common.switchLanguage') }).click()
   await expectLanguage(page, 'es')
   expect(await storedLanguage(page)).toBe('es')
   for (const language of languages) {
-    const files = loaded.filter((path) => path.startsWith(`/assets/texts-${language}-`))
-    expect(files).toEqual([expect.stringMatching(/first-[\w-]{8}\.json$/)])
-    const file = await page.request.get(files[0] ?? '')
-    expect(file.headers()['cache-control']).toContain('immutable')
-    const texts = await page.request.get(`/locales/${language}/auth.json`)
-    expect(await file.json()).toMatchObject({ auth: await texts.json() })
+    const files = loaded.filter((path) => path.startsWith(`/locales/${language}/`))
+    expect([...new Set(files)].toSorted()).toEqual(
+      ['auth', 'common', 'problems'].map((namespace): unknown =>
+        expect.stringMatching(
+          new RegExp(String.raw`^/locales/${language}/${namespace}\.json\?v=[\w-]{10}$`),
+        ),
+      ),
+    )
+    for (const path of files) {
+      const file = await page.request.get(path)
+      expect(file.headers()['cache-control'], path).toContain('immutable')
+    }
   }
 
   await page.reload()

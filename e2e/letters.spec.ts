@@ -106,6 +106,7 @@ test('words that others were sent are asked to be made particular, on the page a
     else {
       await page.goto(`/vacancies/vacancy/info/${desk.slugs[0]}`)
       await page.getByRole('button', { name: text('review.openSecFitOf', { name }) }).click()
+      await page.getByRole('button', { name: text('reviewing.beforeOpen') }).click()
     }
     await feedback.fill(words)
     const send = page.getByRole('button', { name: text('review.sendFeedback') })
@@ -129,6 +130,58 @@ test('words that others were sent are asked to be made particular, on the page a
     }
     await expect.poll(textsSent).toEqual([words])
   }
+})
+
+test('keys send a short answer only after a yes, and no draft is said to be kept of what was sent', async ({
+  page,
+  demoServer,
+}) => {
+  const desk = await waitingDesk(page, demoServer, { titles: ['Chief of Capes'], forEach: 1 })
+  await openReview(page, desk.slugs[0], desk.applicants[0]?.application)
+  const feedback = page.getByRole('textbox', { name: text('review.yourFeedback') })
+  const question = page.getByRole('alert').filter({ hasText: text('review.shortTitle') })
+  await feedback.fill('Would you move?')
+  await expect(page.getByText(text('reviewing.draftKept'))).toBeVisible()
+  for (const way of ['shortWrite', 'shortSend'] as const) {
+    await feedback.press('Control+Enter')
+    await expect(question.getByRole('button', { name: text('review.shortWrite') })).toBeFocused()
+    await expectAccessible(page)
+    await question.getByRole('button', { name: text(`review.${way}`) }).click()
+    await expect(question).toHaveCount(0)
+    if (way === 'shortWrite') await expect(feedback).toBeFocused()
+  }
+  await expect(toastOf(page, /It was short/)).toBeVisible()
+  await expect(page.getByText(text('reviewing.draftKept'))).toHaveCount(0)
+})
+
+test('an answer that was typed offline outlives a reload at once, and is saved when the connection is back', async ({
+  page,
+  demoServer,
+}) => {
+  const desk = await waitingDesk(page, demoServer, { titles: ['Chief of Straits'], forEach: 1 })
+  const application = desk.applicants[0]?.application ?? ''
+  await openReview(page, desk.slugs[0], application)
+  const feedback = page.getByRole('textbox', { name: text('review.yourFeedback') })
+  const words = 'Typed on a train, in a tunnel.'
+  let isOffline = true
+  expectRefusal(page, /PUT \/api\/vacancies\/\S+\/draft/)
+  await page.route('**/draft', (route) =>
+    isOffline && route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  )
+  await feedback.fill(words)
+  await page.reload()
+  await expect(feedback).toHaveValue(words)
+  await expect(page.getByText(text('reviewing.draftFailed'))).toBeVisible()
+
+  isOffline = false
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(page.getByText(text('reviewing.draftKept'))).toBeVisible()
+  const path = `/api/vacancies/${desk.slugs[0]}/candidates/${application}/draft`
+  const kept = await page.request.get(path, bearer(desk.token))
+  expect(((await kept.json()) as { data: { feedback: string } }).data.feedback).toBe(words)
+  expect(
+    await page.evaluate((id) => localStorage.getItem(`form-state:answer:${id}`), application),
+  ).toBe(null)
 })
 
 /** Opens an application on the page of the review. */

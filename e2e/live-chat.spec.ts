@@ -81,7 +81,7 @@ test('a lost line is shown and comes back by itself; nothing is missed, and noth
   await expect(executive.getByText(text('chat.offline'))).toBeVisible()
   await fieldOf(executive).fill('Sent into the void')
   await executive.keyboard.press('Enter')
-  await expect(executive.getByTestId('toast')).toContainText(text('chat.sendFailed'))
+  await expect(executive.getByTestId('toast')).toContainText(text('common.offline'))
   await expect(fieldOf(executive)).toHaveValue('Sent into the void')
   await expect(bubblesOf(executive)).toHaveText([/First/])
   await say(company, text, 'While you were away')
@@ -138,6 +138,60 @@ test('a lost line is shown and comes back by itself; nothing is missed, and noth
   await expect(bubblesOf(company)).toHaveText([/First/, /While/, /Sent/, /Once/, /Did it arrive/])
 })
 
+test('five messages over a bad line are there once each, in the order in which they were written', async ({
+  page: company,
+  newPerson,
+}) => {
+  const executive = await newPerson()
+  const address = await newConversation(company, executive, 'Head of Order')
+  await company.goto(address)
+  await executive.goto(address)
+  expectRefusal(executive, /503|ERR_FAILED|console: CallError/)
+  const writeAll = async (contents: readonly string[]) => {
+    for (const content of contents) {
+      await fieldOf(executive).fill(content)
+      await executive.keyboard.press('Enter')
+    }
+  }
+
+  const five = ['One', 'Two', 'Three', 'Four', 'Five']
+  const late = Promise.withResolvers<void>()
+  let calls = 0
+  await executive.route('**/messages', async (route) => {
+    calls += 1
+    if (calls === 1) await late.promise
+    if (calls === 2) return route.fulfill({ status: 503, json: { message: 'Busy' } })
+    return route.continue()
+  })
+  await writeAll(five)
+  await expect(bubblesOf(executive)).toHaveText(asBubbles(five))
+  late.resolve()
+  await expect(bubblesOf(company)).toHaveText(asBubbles(five))
+  await expect(bubblesOf(executive)).toHaveText(asBubbles(five))
+  await expect(fieldOf(executive)).toHaveValue('')
+  expect(calls).toBe(6)
+
+  // The first of the next five arrives, its answer is lost, and the others were not sent yet.
+  const next = ['Six', 'Seven', 'Eight', 'Nine', 'Ten']
+  const lost = Promise.withResolvers<void>()
+  await executive.unroute('**/messages')
+  await executive.route(
+    '**/messages',
+    async (route) => {
+      await lost.promise
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await writeAll(next)
+  lost.resolve()
+  await expect(fieldOf(executive)).toHaveValue(next.slice(1).join('\n'))
+  await executive.keyboard.press('Enter')
+  await expect(bubblesOf(company)).toHaveText(asBubbles([...five, ...next]))
+  await expect(bubblesOf(executive)).toHaveText(asBubbles([...five, ...next]))
+})
+
 test('conversations that do not load say so in their place, without a toast, and are there with the next try', async ({
   page,
 }) => {
@@ -166,4 +220,9 @@ function hasLoaded(page: Page, name: string) {
     (part) => performance.getEntriesByType('resource').some((entry) => entry.name.includes(part)),
     name,
   )
+}
+
+/** The texts of bubbles, without their times. */
+function asBubbles(contents: readonly string[]) {
+  return contents.map((one) => new RegExp(one))
 }

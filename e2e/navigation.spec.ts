@@ -113,6 +113,30 @@ for (const [index, kind] of kinds.entries()) {
   })
 }
 
+test('the link of a vacancy leads somebody whose role is forgotten to one place, however soon the account is read', async ({
+  newPerson,
+}) => {
+  for (const isLate of [false, true]) {
+    const page = await newPerson()
+    const stored = await storageOf(page, everyone.withoutRole)
+    await page.goto('/privacy-policy')
+    await page.evaluate((items) => {
+      for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value)
+    }, stored)
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/api/user', async (route) => {
+      if (isLate) await released
+      await route.continue()
+    })
+    await page.goto('/vacancy?slug=demo-open-empty')
+    await expect(page).toHaveURL('/users')
+    release()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('role'))).toBe('candidate')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page).toHaveURL('/users')
+  }
+})
+
 test('somebody who is refused a page reads why, with a way on; the root page opened by hand says nothing of it', async ({
   page,
 }) => {
@@ -155,12 +179,17 @@ test('every kind of nothing in the verified flag means unverified, and the serve
   page,
 }) => {
   for (const flag of ['null', 'false', '']) {
-    const corrected = page.waitForResponse('**/api/user')
     await remember(page, { ...everyone.candidate, storage: { email_verified: flag } })
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/api/user', async (route) => {
+      await released
+      await route.continue()
+    })
     await page.goto('/preferences')
     await expect(page, flag).toHaveURL('/check-email')
-    await corrected
-    await expect(page.getByRole('link', { name: text('account.buildingAction') })).toBeVisible()
+    release()
+    await expect(page).toHaveURL(/\/executive-vacancies/)
+    await page.unroute('**/api/user')
     expect(await page.evaluate(() => localStorage.getItem('email_verified'))).toBe('true')
   }
 })

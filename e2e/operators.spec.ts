@@ -1,39 +1,24 @@
 // Operators find, suspend, take down, refund and try again, each with a reason.
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { sql } from 'kysely'
-import { Secret, TOTP } from 'otpauth'
 import { connect } from '#server/platform/db/connect.ts'
 import { expectAccessible, expectAccessibleDialog } from './accessibility.ts'
 import type { DemoServer } from './demo-server.ts'
-import { expect, expectRefusal, keepSession, mailTo, signIn, test } from './journey.ts'
+import { expect, expectRefusal, mailTo, signIn, test } from './journey.ts'
+import { signInOperator } from './operator.ts'
 import { textsIn } from './texts.ts'
 
 const text = textsIn('en')
-const current_password = 'Demo-password-1'
 
-/** One session for all journeys of a server: an operator has a second factor, set up once. */
-let session: ReturnType<typeof setUpOperator> | undefined
-
-async function signInOperator(page: Page) {
-  session ??= setUpOperator(page)
-  await keepSession(page, await session)
-}
-
-async function setUpOperator(page: Page) {
-  const signedIn = await signIn(page, 'operator@demo.test')
-  const headers = { authorization: `Bearer ${signedIn.token}` }
-  const path = '/api/user/second-factor/totp'
-  const asked = await page.request.post(path, { headers, data: { current_password } })
-  const { secret } = ((await asked.json()) as { data: { secret: string } }).data
-  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
-  expect((await page.request.post(`${path}/confirm`, { headers, data: { code } })).ok()).toBe(true)
-  return signedIn
-}
-
-async function act(page: Page, action: `operator.${string}`, reason: string) {
-  await page.getByRole('button', { name: text(action), exact: true }).click()
+async function act(
+  page: Page,
+  action: `operator.${string}`,
+  reason: string,
+  within: Pick<Locator, 'getByRole'> = page,
+) {
+  await within.getByRole('button', { name: text(action), exact: true }).click()
   await expectAccessibleDialog(page)
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: text(action), exact: true }).click()
@@ -107,10 +92,11 @@ test('a conversation is reported, and its report settled', async ({ page, newPer
 
   await signInOperator(page)
   await page.goto('/operator/reports')
-  await expect(page.getByText('The pay is not what they say')).toBeVisible()
+  const report = page.getByRole('region').filter({ hasText: 'The pay is not what they say' })
+  await expect(report).toBeVisible()
   await expectAccessible(page)
-  await act(page, 'operator.settle_unfounded', 'The pay is right')
-  await expect(page.getByText(text('operator.reportsNone'))).toBeVisible()
+  await act(page, 'operator.settle_unfounded', 'The pay is right', report)
+  await expect(report).toHaveCount(0)
   await mailTo('candidate@demo.test', 'report_settled')
 })
 
@@ -158,7 +144,9 @@ test('a payment is refunded, and its credits are taken back', async ({ page, new
   await signInOperator(page)
   await page.goto(`/operator/payments/${code}`)
   await act(page, 'operator.refund', 'Bought by mistake')
-  await expect(page.getByText(text('operator.act_payment_refunded'))).toBeVisible()
+  await expect(
+    page.getByRole('list').getByText(text('operator.act_payment_refunded')),
+  ).toBeVisible()
   await expect(page.getByRole('table', { name: text('operator.reversals') })).toBeVisible()
   await expectAccessible(page)
 })

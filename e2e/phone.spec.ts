@@ -27,6 +27,32 @@ test('the measure of targets names what is too small, and lets links in sentence
   ])
 })
 
+test('a conversation has the phone for itself, and its list names the other side alone', async ({
+  newPerson,
+}) => {
+  const page = await newPerson(phone)
+  await signIn(page, 'candidate@demo.test')
+  await page.goto('/chats')
+  const own = await page.evaluate(() => localStorage.getItem('user') ?? '')
+  const { name, last_name } = JSON.parse(own) as { name: string; last_name: string }
+  const card = page.getByTestId('chat-card').first()
+  await expect(card).toBeVisible()
+  await expect(card).not.toContainText(`${name} ${last_name}`)
+
+  await card.click()
+  await expect(page.getByRole('region', { name: /./ }).first()).toBeVisible()
+  const behind = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('a[href], button, input')]
+        .filter((one) => !one.closest('main, [inert], [data-skip]') && one.offsetParent !== null)
+        .map((one) => one.textContent),
+    )
+  await expect.poll(behind).toEqual([])
+  await page.goBack()
+  await expect(card).toBeVisible()
+  expect((await behind()).length).toBeGreaterThan(0)
+})
+
 test('the advice about a field opens under it, covers nothing, and stays while one goes on', async ({
   newPerson,
 }) => {

@@ -100,11 +100,12 @@ test('a resume is sent with its progress, can be called back, and comes back whe
 
   const pdf = await resumePdf('Irene Prado')
   await page.route('**/api/preferences/resume', () => undefined, { times: 1 })
-  await input.setInputFiles({ ...pdf, name: 'resume.txt', mimeType: 'text/plain' })
+  const words = { ...pdf, buffer: Buffer.from('A resume in words') }
+  await input.setInputFiles(words)
   await expect(toastOf(page, 'Failed to upload resume')).toHaveAttribute('data-type', 'error')
-  await expect(input).toHaveAccessibleDescription(text('common.fileTypeRefused'))
+  await expect(input).toHaveAccessibleDescription(text('problems.not_a_pdf'))
   await toastOf(page, 'Failed to upload resume').getByRole('button').click()
-  await input.setInputFiles(pdf)
+  await input.setInputFiles({ ...pdf, name: 'resume.txt', mimeType: 'text/plain' })
   await expect(page.getByRole('progressbar', { name: text('common.sendingFile') })).toBeVisible()
   await expectAccessible(page)
   await button(page, 'common.cancel').press('Enter')

@@ -194,7 +194,7 @@ test('search engines are told what is public, in both languages, and what is not
   ]
   expect(en).toContain(`<title>${textsIn('en')('landing.pageTitle')}</title>`)
   expect(es).toContain(`<title>${textsIn('es')('landing.pageTitle')}</title>`)
-  expect(es).toContain('<html lang="es">')
+  expect(es).toContain('<html lang="es"')
   for (const mark of ['rel="canonical"', 'hreflang="es"', 'og:title', 'og:image'])
     expect(en).toContain(mark)
   expect(en).not.toContain('noindex')

@@ -6,6 +6,7 @@ import { expectAccessible } from './accessibility.ts'
 import { expect, expectRefusal, signIn, test } from './journey.ts'
 import { toastOf } from './steps-accounts.ts'
 import { textsIn } from './texts.ts'
+import { bearer, waitingDesk } from './waiting-desk.ts'
 
 const text = textsIn('en')
 const dayMs = 24 * 60 * 60 * 1000
@@ -120,6 +121,7 @@ test('an application is read in full, its link renewed, and the next one waiting
 
   await page.getByRole('button', secFitOf('Mariana Solís Urrutia')).click()
   await dialog.getByRole('button', { name: text('review.next') }).click()
+  await page.getByRole('button', { name: text('reviewing.beforeOpen') }).click()
   await expect(dialog.getByRole('heading', { name: 'Tomás Iriarte Coronel' })).toBeFocused()
   await holdsUntilAnswered(page)
 })
@@ -147,6 +149,43 @@ async function holdsUntilAnswered(page: Page) {
   await page.getByRole('button', { name: text('review.answerFirst') }).click()
   await expect(feedback).toHaveValue('We will write to you on Monday.')
 }
+
+test('the review stays in place under a key and a wheel, hears no letter as a command after F, and says what was withdrawn', async ({
+  page,
+  demoServer,
+}) => {
+  const desk = await waitingDesk(page, demoServer, { titles: ['Chief of Fords'], forEach: 3 })
+  const [slug, first, last] = [desk.slugs[0], desk.applicants[0], desk.applicants[2]]
+  const heading = page.getByRole('heading', { level: 1 })
+  const feedback = page.getByRole('textbox', { name: text('review.yourFeedback') })
+  const next = page.getByRole('button', { name: text('reviewing.next'), exact: true })
+  await page.goto(`/vacancies/vacancy/${slug}/review/${first?.application}`)
+  await page.getByRole('button', { name: text('reviewing.beforeOpen') }).click()
+  await expect(feedback).toBeVisible()
+
+  const top = (await heading.boundingBox())?.y
+  await page.keyboard.press('b')
+  await heading.hover()
+  await page.mouse.wheel(0, 900)
+  await expect(next).toBeInViewport({ ratio: 1 })
+  await expect.poll(async () => (await heading.boundingBox())?.y).toBe(top)
+
+  await heading.focus()
+  await page.keyboard.press('j')
+  await expect(heading).toHaveText('Applicant A2 Prado')
+  await expect(feedback).toBeVisible()
+  await page.keyboard.type('fjkup')
+  await expect(feedback).toBeFocused()
+  await expect(page).toHaveURL(new RegExp(`/review/${desk.applicants[1]?.application}`))
+
+  const withdrawn = await page.request.post(`/api/jobs/${slug}/withdraw`, bearer(last?.token ?? ''))
+  expect(withdrawn.ok()).toBe(true)
+  expectRefusal(page, /GET \/api\/vacancies\/\S+\/candidates\/\S+ 404/)
+  await page.goto(`/vacancies/vacancy/${slug}/review/${last?.application}`)
+  await expect(page.getByText(text('reviewing.missing'))).toBeVisible()
+  await expect(page.getByRole('button', { name: text('review.sendFeedback') })).toHaveCount(0)
+  await expectAccessible(page)
+})
 
 test('se leen cientos de candidaturas, página por página, en un teléfono y sin poder chatear', async ({
   newPerson,

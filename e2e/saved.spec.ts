@@ -75,7 +75,10 @@ test('a saved vacancy that closes stays and says so; taken from the list, its ne
   await keepToasts(page)
   await signInAs(page, await newCandidate(page))
   await page.goto('/executive-vacancies?search=finanzas')
-  const first = page.getByRole('listitem').getByRole('button', { pressed: false }).first()
+  const first = page
+    .getByRole('listitem')
+    .getByRole('button', { name: /^Save /, pressed: false })
+    .first()
   await first.click()
   await expect(page.getByTestId('toast')).toBeVisible()
   await page.goto(`/executive-vacancies/vacancy/${slug}?search=endings`)
@@ -83,9 +86,9 @@ test('a saved vacancy that closes stays and says so; taken from the list, its ne
   await expect(starOf(page, 'Head of Endings')).toHaveAttribute('aria-pressed', 'true')
 
   await staff.goto(`/vacancies/vacancy/info/${slug}`)
-  await staff.getByRole('button', { name: text('vacancies.close'), exact: true }).click()
+  await staff.getByRole('button', { name: text('vacancies.stop'), exact: true }).click()
   const dialog = staff.getByRole('dialog')
-  await dialog.getByRole('button', { name: text('vacancies.close'), exact: true }).click()
+  await dialog.getByRole('button', { name: text('vacancies.stop'), exact: true }).click()
   await expect(staff.getByText(text('labels.CLOSED')).first()).toBeVisible()
 
   await page.goto('/my-vacancies/saved')
@@ -128,7 +131,10 @@ test('a saved vacancy that is hidden says no more than that, and is taken from t
 test('saving that fails is taken back and says so', async ({ page }) => {
   await signInAs(page, await newCandidate(page))
   await page.goto('/executive-vacancies?search=finanzas')
-  const star = page.getByRole('listitem').getByRole('button', { pressed: false }).first()
+  const star = page
+    .getByRole('listitem')
+    .getByRole('button', { name: /^Save /, pressed: false })
+    .first()
   await expect(star).toBeVisible()
   const name = await star.getAttribute('aria-label')
   await page.route('**/api/jobs/*/saved', (route) =>
@@ -148,7 +154,10 @@ test('on a phone the star is large enough for a finger', async ({ newPerson }) =
   const page = await newPerson(phone)
   await signInAs(page, await newCandidate(page))
   await page.goto('/executive-vacancies')
-  const star = page.getByRole('listitem').getByRole('button', { pressed: false }).first()
+  const star = page
+    .getByRole('listitem')
+    .getByRole('button', { name: /^Save /, pressed: false })
+    .first()
   const box = await star.boundingBox()
   expect(box?.width).toBeGreaterThanOrEqual(44)
   expect(box?.height).toBeGreaterThanOrEqual(44)

@@ -61,8 +61,20 @@ test('the candidate is told of a stage in one step, and reads it in their applic
   await dialog.getByRole('button', { name: text('candidates.tellSend') }).click()
   await expect(dialog.getByText(text('candidates.tellNeedsText'))).toBeVisible()
   await field.fill('We look forward to Thursday.')
-  await dialog.getByRole('button', { name: text('candidates.tellSend') }).click()
-  await expect(toastOf(page, text('candidates.told', { name }))).toBeVisible()
+  const told: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && /stage-messages/.test(request.url()))
+      told.push(request.url())
+  })
+  const tell = dialog.getByRole('button', { name: text('candidates.tellSend') })
+  await tell.evaluate((button: HTMLElement) => {
+    button.click()
+    button.click()
+  })
+  await expect(toastOf(page, text('candidates.told', { name }))).toHaveCount(1)
+  await expect(dialog).toHaveCount(0)
+  expect(told).toHaveLength(1)
+  await expect(toastOf(page, text('candidates.told', { name }))).toHaveCount(1)
 
   const own = await browser.newPage()
   await signIn(own, 'lucia@demo.test')

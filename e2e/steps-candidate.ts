@@ -49,7 +49,10 @@ export async function buyCredits(page: Page, text: Texts) {
 /** Finds the vacancy by a word of its title and sends the whole application. */
 export async function apply(page: Page, text: Texts, title: string) {
   await page.goto('/executive-vacancies')
-  await page.getByRole('searchbox', { name: text('vacancies.search') }).fill(title)
+  const search = page.getByRole('combobox', { name: text('vacancies.search') })
+  await search.fill(title)
+  // On a phone the box covers the list until a search is chosen.
+  await search.press('Enter')
   await page.getByTestId('vacancy-card').filter({ hasText: title }).click()
   await expect(page.getByRole('heading', { name: title }).first()).toBeVisible()
   await expectAccessible(page)

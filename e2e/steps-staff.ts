@@ -7,7 +7,7 @@ import { toastOf } from './steps-accounts.ts'
 import type { Texts } from './texts.ts'
 
 export const feedback =
-  'Thank you. Your answer on the second achievement convinced us; we would like to meet you next week.'
+  'Thank you. Your answer on the second achievement convinced us; we would like to meet you next week, and to hear more about the plant that you led.'
 
 /** Opens the only candidate, reads everything, finds no way out, and answers. */
 export async function answerCandidate(page: Page, text: Texts, title: string, name: string) {
@@ -16,8 +16,9 @@ export async function answerCandidate(page: Page, text: Texts, title: string, na
   await expect(page.getByTestId('seen-indicator')).toHaveText(text('review.isUnread'))
   await expectAccessible(page)
   await page.getByRole('button', { name: text('review.openSecFitOf', { name }) }).click()
+  await page.getByRole('button', { name: text('reviewing.beforeOpen') }).click()
 
-  const dialog = page.getByRole('dialog')
+  const dialog = page.getByRole('dialog', { name })
   await expect(dialog.getByText(long('career_goals'))).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
