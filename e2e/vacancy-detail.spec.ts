@@ -61,7 +61,7 @@ test('staff see candidates first and the summary behind them, and edit only what
   )
   await expect(page.getByTestId('seen-indicator').first()).toBeVisible()
   await expect(page.getByRole('button', { name: en('vacancies.edit'), exact: true })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: en('vacancies.close') })).toBeVisible()
+  await expect(page.getByRole('button', { name: en('vacancies.stop') })).toBeVisible()
   await page.getByRole('tab', { name: en('vacancies.jobSummary') }).click()
   await expect(
     detailOf(page, en).getByRole('heading', { name: en('vacancies.jobMission') }),
@@ -192,15 +192,36 @@ async function fillPlace(page: Page, text: Texts) {
 }
 
 async function closeAndReopen(page: Page, text: Texts) {
+  await changeStatus(page, text, ['vacancies.stop', 'vacancies.stopText', 'labels.CLOSED'])
+  await closeForGood(page, text)
+  await changeStatus(page, text, ['vacancies.reopen', 'vacancies.reopenText', 'labels.OPEN'])
+}
+
+type Key = Parameters<Texts>[0]
+type Change = [verb: Key, says: Key, status: Key]
+
+async function changeStatus(page: Page, text: Texts, [verb, says, status]: Change) {
   const dialog = page.getByRole('dialog')
-  for (const [verb, says, status] of [
-    ['vacancies.close', 'vacancies.closeText', 'labels.CLOSED'],
-    ['vacancies.reopen', 'vacancies.reopenText', 'labels.OPEN'],
-  ] as const) {
-    await page.getByRole('button', { name: text(verb) }).click()
-    await expect(dialog).toContainText(text(says))
-    await dialog.getByRole('button', { name: text(verb) }).click()
-    await expect(dialog).toHaveCount(0)
-    await expect(detailOf(page, text).locator('header')).toContainText(text(status))
-  }
+  await page.getByRole('button', { name: text(verb) }).click()
+  await expect(dialog).toContainText(text(says))
+  await dialog.getByRole('button', { name: text(verb) }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(detailOf(page, text).locator('header')).toContainText(text(status))
+}
+
+/** Asks for the reason, and tells it afterwards. */
+async function closeForGood(page: Page, text: Texts) {
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: text('vacancies.closeForGood') }).click()
+  await expect(dialog).toContainText(text('vacancies.closeForGoodNobody'))
+  const send = dialog.getByRole('button', { name: text('vacancies.closeForGood') })
+  await send.click()
+  await expect(dialog).toContainText(text('vacancies.closeReasonNeeded'))
+  // The toast of the change before lies over the close button of the dialog.
+  await expect(page.getByTestId('toast')).toHaveCount(0)
+  await expectAccessibleDialog(page)
+  await dialog.getByRole('radio', { name: text('vacancies.reason_filled_here') }).check()
+  await send.click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText(text('vacancies.closedFor_filled_here'))).toBeVisible()
 }

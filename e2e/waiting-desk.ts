@@ -17,6 +17,7 @@ export interface Applicant {
   id: string
   name: string
   application: string
+  token: string
 }
 
 /**
@@ -51,7 +52,8 @@ export async function waitingDesk(
       })
       expect(reply.status()).toBe(201)
       const { data } = (await reply.json()) as { data: { id: string } }
-      applicants.push({ id: candidate.id, name: `${name} Prado`, application: data.id })
+      const { id, token: own } = candidate
+      applicants.push({ id, name: `${name} Prado`, application: data.id, token: own })
     }
   }
   await close()

@@ -172,7 +172,7 @@ async function answerOne(page: Page, token: string, slug: string) {
     `/api/vacancies/${slug}/candidates/${one?.id}/mark-as-read`,
     {
       ...bearer(token),
-      data: { feedback: 'Thank you, we would like to talk with you.' },
+      data: { feedback: 'Thank you, we would like to talk with you. '.repeat(3) },
     },
   )
   expect(answered.ok()).toBe(true)

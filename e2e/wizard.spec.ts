@@ -180,6 +180,16 @@ test('the profile is counted while it is written, and the server has the last wo
   for (const key of ['jobMission', 'softwares', 'skills'])
     await field(page, key).fill('x'.repeat(100))
   await expect(counter).not.toHaveCSS('color', red)
+  await expect(counter).toHaveText('')
+  await field(page, 'jobMission').fill('x'.repeat(4_600))
+  await expect(
+    page.getByText(text('common.charactersLeft_other', { count: 400 }), { exact: true }),
+  ).toBeVisible()
+  await field(page, 'jobMission').fill('x'.repeat(5_002))
+  await expect(
+    page.getByText(text('common.charactersTooMany_other', { count: 2 }), { exact: true }),
+  ).toBeVisible()
+  await field(page, 'jobMission').fill('x'.repeat(100))
   await field(page, 'languages').fill('x'.repeat(30))
   await expect(page.getByTestId('tips-panel')).toContainText('C1–C2')
   await refuse(page, 'secfit', { softwares: ['No such software'], languages: ['No such language'] })
