@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { livePath } from '#contract/live.ts'
 import { resumeBytesMax } from '#contract/upload-limits.ts'
+import { isBackupScheduled } from '#server/platform/backup-times.ts'
 import { readEnvironment } from '#server/platform/environment.ts'
 import { settings } from '#server/platform/settings.ts'
 
@@ -76,6 +77,12 @@ function portsBehind(text: string) {
   return [...new Set([...text.matchAll(/127\.0\.0\.1:(\d+)/g)].map(([, port]) => port))]
 }
 
+/** Of secrets whose shape is known. */
+const beginnings: Record<string, string> = {
+  STRIPE_SECRET_KEY: 'sk_live_',
+  STRIPE_WEBHOOK_SECRET: 'whsec_',
+}
+
 let folder: string
 beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'altura-deploy-'))))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -90,10 +97,14 @@ test('a server takes the settings of each way to run it, once its secrets are fi
     const filled = Object.fromEntries(
       Object.entries(environment).map(([key, value]) => [
         key,
-        value === '' || value.startsWith('${') ? 'x'.repeat(32) : value,
+        value === '' || value.startsWith('${')
+          ? `${beginnings[key] ?? ''}${'x'.repeat(32)}`
+          : value,
       ]),
     )
-    expect(readEnvironment({ ...filled, DATA_DIR: folder })).toMatchObject({
+    const read = readEnvironment({ ...filled, DATA_DIR: folder })
+    expect([name, isBackupScheduled(read)]).toEqual([name, true])
+    expect(read).toMatchObject({
       isProduction: true,
       FILE_STORAGE: 's3',
       MAIL_TRANSPORT: 'smtp',
@@ -199,7 +210,7 @@ test('every file of this folder is named where one reads what to do', () => {
 
 test('each alert names a runbook that is there', () => {
   const { groups } = parse(read('prometheus/alerts.yml')) as {
-    groups: { rules: { alert: string; annotations: { runbook: string } }[] }[]
+    groups: { rules: { alert: string; expr: string; annotations: { runbook: string } }[] }[]
   }
   const operations = readFileSync('docs/operations.md', 'utf8')
   const [, runbooks = ''] = operations.split('\n## Runbooks\n')
@@ -209,4 +220,9 @@ test('each alert names a runbook that is there', () => {
   const rules = groups.flatMap((group) => group.rules)
   expect(rules.filter(({ annotations }) => !sections.includes(annotations.runbook))).toEqual([])
   for (const { alert } of rules) expect(runbooks).toContain(`\`${alert}\``)
+  // A time of something that never happened is no series: its absence is asked for, too.
+  for (const [, time = ''] of read('prometheus/alerts.yml').matchAll(
+    /max\((\w+_timestamp_seconds)/g,
+  ))
+    expect(rules.map(({ expr }) => expr).join()).toContain(`or absent(${time})`)
 })
