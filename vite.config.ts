@@ -13,6 +13,7 @@ import { leanIcons } from './scripts/lean-icons.ts'
 import { leanReact } from './scripts/lean-react.ts'
 import { leanRouter } from './scripts/lean-router.ts'
 import { leanStyles } from './scripts/lean-styles.ts'
+import { writeLicenses } from './scripts/licenses.ts'
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
 const servedByApi = [
@@ -45,6 +46,7 @@ export default defineConfig({
     leanStyles(),
     headFiles(),
     drawLandingPage(),
+    writeLicenses(),
     bundlePublicPages(),
     compressFiles(),
   ],

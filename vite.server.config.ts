@@ -29,13 +29,15 @@ export default defineConfig({
   publicDir: false,
   ssr: { noExternal: true, external },
   build: {
-    ssr: 'server/main.ts',
+    ssr: true,
     outDir: built,
     emptyOutDir: true,
     target: 'node22.18',
     minify: false,
     chunkSizeWarningLimit: 10_000,
     rolldownOptions: {
+      // The commands of operators run as the server does, without what builds it.
+      input: ['server/main.ts', 'server/altura.ts'],
       output: {
         comments: false,
         entryFileNames: '[name].mjs',
