@@ -74,9 +74,13 @@ async function leaksTo(reader: Reader) {
   return read.flatMap(([call, body]) => (tells(withoutReading(body)) ? call : [])).sort()
 }
 
-/** Without the reader's own words, which come back as they were read. */
+/** Without the reader's own words, which come back as they were read; with the excerpts. */
 function withoutReading(body: string) {
-  return body.replace(/"search":\s*\{.*?"marks":\s*\[[^\]]*\]\s*\}/su, '')
+  if (!body.startsWith('{')) return body
+  const answer = JSON.parse(body) as { meta?: { search?: { excerpts?: unknown } } }
+  if (!answer.meta?.search) return body
+  const { search, ...meta } = answer.meta
+  return JSON.stringify({ ...answer, meta: { ...meta, excerpts: search.excerpts } })
 }
 
 async function copyOf(person: { token: string }) {
