@@ -194,6 +194,21 @@ test('every kind of nothing in the verified flag means unverified, and the serve
   }
 })
 
+test('an answer that comes before the page for the mail is loaded leads on as well', async ({
+  page,
+}) => {
+  await remember(page, { ...everyone.candidate, storage: { email_verified: 'null' } })
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/check-email-page/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/preferences')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('email_verified'))).toBe('true')
+  release()
+  await expect(page).toHaveURL(/\/executive-vacancies/)
+})
+
 test('a private address asked for without a session is opened after the login, if the role may', async ({
   newPerson,
 }) => {

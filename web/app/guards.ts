@@ -34,6 +34,8 @@ export function signedInOnly({ location: { pathname, searchStr }, preload }: Vis
   throw redirect({ to: paths.home() })
 }
 
+const toAwaitedMail = { to: paths.checkEmail(), state: { isAwaited: true } } as const
+
 /** @returns a guard that redirects everybody without one of the roles */
 export function only(allowed: readonly Role[]) {
   return ({ preload, location: { pathname, state } }: Visit) => {
@@ -42,7 +44,7 @@ export function only(allowed: readonly Role[]) {
       if (!preload) void leaveSession()
       throw redirect({ to: paths.login() })
     }
-    if (!isEmailVerified()) throw redirect({ to: paths.checkEmail() })
+    if (!isEmailVerified()) throw redirect(toAwaitedMail)
     if (allowed.includes(role)) return
     if (state.isReturn) throw redirect({ to: startOf(role) })
     if (!preload) toast.info(textNow('common', 'pageNotAllowed'))
@@ -55,7 +57,7 @@ export function only(allowed: readonly Role[]) {
  * counts as verified here
  */
 export function awaitedMailFirst() {
-  if (readVerifiedFlag() === 'null') throw redirect({ to: paths.checkEmail() })
+  if (readVerifiedFlag() === 'null') throw redirect(toAwaitedMail)
 }
 
 /** @throws redirect for people whose email is verified */

@@ -56,6 +56,8 @@ declare module '@tanstack/react-router' {
      * instead.
      */
     isReturn?: boolean
+    /** A guard redirected here because the stored flag did not say that the email is verified. */
+    isAwaited?: boolean
     /** The reason for which a guard redirected to the root page. */
     refusal?: Refusal
   }

@@ -1,4 +1,5 @@
 import { IconMailOpened } from '@tabler/icons-react'
+import { useLocation } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { onboardingOf, startOf } from '#contract/start-pages.ts'
 import { paths } from '#contract/web-paths.ts'
@@ -26,7 +27,9 @@ export default function CheckEmailPage() {
   const resend = useResendVerification()
   const goOn = useGoOn()
   const isVerified = user?.verified_email ?? isEmailVerified()
-  const [wasAwaited] = useState(() => !isEmailVerified() || readReturnPath() !== null)
+  // The layout may have stored by now what was read.
+  const isAwaited = useLocation({ select: ({ state }) => state.isAwaited === true })
+  const [wasAwaited] = useState(() => isAwaited || !isEmailVerified() || readReturnPath() !== null)
   useVerificationElsewhere(!isVerified)
 
   // The link may be opened elsewhere; this tab then goes on as that one would have.
