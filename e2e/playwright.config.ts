@@ -25,8 +25,7 @@ export default defineConfig({
   outputDir: '../test-results/journeys',
   globalSetup: './start-database.ts',
   fullyParallel: true,
-  // More than processors: a journey also waits for timers of the product.
-  workers: 4,
+  workers: 2,
   // Each step has its minute, so that a busy machine is waited for as long as it gets on. A journey
   // that hangs within a step that Playwright does not bound ends after twenty.
   timeout: 20 * minuteMs,

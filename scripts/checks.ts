@@ -3,7 +3,7 @@ import type { Step } from './steps.ts'
 
 /** The folder for the counts of the runners, read for the closing line. */
 export const resultsFolder = join(import.meta.dirname, '../test-results')
-export const unitTests = 'unit and API tests'
+const unitTests = 'unit and API tests'
 export const unitResults = join(resultsFolder, 'unit.json')
 
 /**

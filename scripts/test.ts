@@ -1,7 +1,7 @@
 // Every check, then the journeys in a real browser, then one line that counts all tests.
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { checks, resultsFolder, unitResults, unitTests } from './checks.ts'
+import { checks, resultsFolder, unitResults } from './checks.ts'
 import { provideChromium } from './chromium.ts'
 import { runSteps } from './steps.ts'
 
@@ -16,8 +16,8 @@ const { failed, unchecked } = await runSteps([
     name: 'browser journeys',
     command: 'playwright',
     args: ['test', '--config', 'e2e/playwright.config.ts'],
-    // Beside the unit tests, which take longest of the checks.
-    needs: checks.map(({ name }) => name).filter((name) => name !== unitTests),
+    // Alone: beside the unit tests both take longer than one after the other.
+    needs: checks.map(({ name }) => name),
     isShown: true,
     env: { ...chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: journeyResults },
   },
