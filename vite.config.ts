@@ -6,12 +6,8 @@ import { classNameOf } from './scripts/class-names.ts'
 import { compressFiles } from './scripts/compress-files.ts'
 import { drawLandingPage } from './scripts/draw-landing.ts'
 import { headFiles } from './scripts/head-files.ts'
-import { leanCharts } from './scripts/lean-charts.ts'
 import { leanContract } from './scripts/lean-contract.ts'
-import { leanForms } from './scripts/lean-forms.ts'
-import { leanIcons } from './scripts/lean-icons.ts'
 import { leanReact } from './scripts/lean-react.ts'
-import { leanRouter } from './scripts/lean-router.ts'
 import { leanStyles } from './scripts/lean-styles.ts'
 import { writeLicenses } from './scripts/licenses.ts'
 
@@ -37,12 +33,8 @@ export default defineConfig({
   root: 'web',
   plugins: [
     react(),
-    leanCharts(),
     leanContract(),
-    leanForms(),
-    leanIcons(),
     leanReact(),
-    leanRouter(),
     leanStyles(),
     headFiles(),
     drawLandingPage(),

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
 import { classNameOf } from './class-names.ts'
-import { leanIcons } from './lean-icons.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -21,7 +20,7 @@ export function bundlePublicPages(): Plugin {
         root: join(root, 'web'),
         mode: 'production',
         logLevel: 'error',
-        plugins: [react(), leanIcons()],
+        plugins: [react()],
         css: { modules: { generateScopedName: classNameOf } },
         define: { 'process.env.NODE_ENV': '"production"' },
         ssr: { noExternal: true },

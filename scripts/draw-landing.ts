@@ -10,7 +10,6 @@ import { languages } from '../contract/languages.ts'
 import { textsVersion } from '../server/platform/locale-files.ts'
 import { classNameOf } from './class-names.ts'
 import { pageOf } from './landing-head.ts'
-import { leanIcons } from './lean-icons.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -73,7 +72,7 @@ async function buildDrawing(): Promise<Drawing> {
     configFile: false,
     root: join(root, 'web'),
     logLevel: 'error',
-    plugins: [react(), leanIcons()],
+    plugins: [react()],
     css: { modules: { generateScopedName: classNameOf } },
     build: { ssr: 'app/draw-landing.tsx', outDir, emptyOutDir: true, copyPublicDir: false },
   })
