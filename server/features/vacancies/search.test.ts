@@ -9,6 +9,7 @@ import { companyWith } from '#server/testing/vacancy-factories.ts'
 const app = setUpTestApp()
 
 const slugsOf = ({ data }: Reply) => data.map(({ slug }: { slug: string }) => slug)
+const missionOf = (begin: string) => begin.padEnd(120, 'x')
 const titlesOf = ({ data }: Reply) => data.map(({ title }: { title: string }) => title)
 
 test('the search looks for each word in title, company, place and mission, without case and accents', async () => {
@@ -66,6 +67,25 @@ test('the last word may be the beginning of another, and no word the inside of o
   expect(await found('leadw')).toEqual([slugs[2]])
   for (const search of ['incworks', 'incw', 'eadworks', 'zi', 'intendent'])
     expect(await found(search), search).toEqual([])
+})
+
+test('a compound is found in a mission that is kept without one of its words', async () => {
+  const { owner, slugs } = await companyWith(app, [
+    {
+      title: 'Chief of Carving',
+      problem_to_solve: missionOf('Lead the carve-out of two plants. '),
+    },
+    { title: 'Chief of Spinning', problem_to_solve: missionOf('Lead a spin-off and a build-up. ') },
+  ])
+  const found = async (search: string) =>
+    slugsOf(await app.call(owner, listVacancies, { query: { search, as_typed: '1' } }))
+
+  for (const search of ['carve-out', 'carve out plants'])
+    expect(await found(search), search).toEqual([slugs[0]])
+  for (const search of ['spin-off', 'build-up spin-off'])
+    expect(await found(search), search).toEqual([slugs[1]])
+  // Alone it is asked for.
+  expect(await found('off')).toEqual([])
 })
 
 test('a company that changes its name is found by the new one', async () => {

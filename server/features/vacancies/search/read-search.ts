@@ -42,6 +42,8 @@ interface TermRow {
   similar: [string, string, string][]
   /** Known words that look like one that is in no vacancy; null for any other term. */
   alike: string[] | null
+  /** A word that the mission is kept without, in English or Spanish. */
+  is_stop_word: boolean
 }
 
 const alikeMax = 20
@@ -62,7 +64,8 @@ const queriesOfTerms = prepared<TermRow>(
     select known.word from search_terms known
     where known.word % words[1]
       and exists (select from vacancy_search s where s.doc @@ quote_literal(known.word)::tsquery)
-    order by similarity(known.word, words[1]) desc, known.word limit ${alikeMax}) end as alike
+    order by similarity(known.word, words[1]) desc, known.word limit ${alikeMax}) end as alike,
+  is_word and '{}' in (ts_lexize('english_stem', words[1]), ts_lexize('spanish_stem', words[1])) as is_stop_word
 from (
   select given.*, term_query(lexemes, words, is_prefix, is_anywhere) as match
   from json_to_recordset($1::json) as given (
@@ -106,17 +109,21 @@ async function readText(
   }))
   const rows =
     terms.length > 0 ? await queriesOfTerms(db, [JSON.stringify(terms.map(sentTerm))]) : []
+  const read = rows.flatMap(({ alike, is_stop_word, ...queries }, index) => {
+    const term = terms[index]
+    return term ? [{ term: { ...term, ...queries }, alike, isStopWord: is_stop_word }] : []
+  })
+  // The "out" of a carve-out is asked for only where it stands alone.
+  const meant = read.filter(({ isStopWord }) => !isStopWord)
+  const asked = meant.length > 0 ? meant : read
   return {
     text,
     correctedFrom: null,
     parts,
-    terms: rows.flatMap(({ alike: _, ...queries }, index) => {
-      const term = terms[index]
-      return term ? [{ ...term, ...queries }] : []
-    }),
+    terms: asked.map(({ term }) => term),
     pay: payIn(parts),
     vocabulary,
-    alike: rows.map(({ alike }) => alike),
+    alike: asked.map(({ alike }) => alike),
   }
 }
 
