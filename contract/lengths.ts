@@ -2,7 +2,7 @@
 // these.
 
 /**
- * A `max` counts the code points of the trimmed text, a `min` those of them that are seen
+ * A `max` counts the code points of the trimmed text, a `min` the ones that are seen
  * (`seen-text.ts`).
  */
 export const lengths = {

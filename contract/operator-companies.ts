@@ -27,7 +27,7 @@ export const KnownCompany = z.object({
   /** Applications that wait for its answer. */
   waiting: z.int(),
   answers: z.nullable(z.object({ applications: z.int(), answered_in_time: z.int() })),
-  /** Answers that were too short, those reported as useless, and the reports that were acted on. */
+  /** Answers that were too short, or reported as useless, and the reports that were acted on. */
   weak_answers: z.object({ short: z.int(), reported: z.int(), acted: z.int() }),
   /** The owner first; at most fifty. */
   people: z.array(

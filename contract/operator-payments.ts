@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { ActReason, Named } from './operator-shapes.ts'
+import { ActReason, Named, paymentStates } from './operator-shapes.ts'
 import { operators } from './roles.ts'
 import { dataReply, statusReply, timestamp } from './shapes.ts'
 
@@ -9,17 +9,7 @@ const Amount = z.object({ amount: z.number(), currency: z.string() })
 export const KnownPayment = z.object({
   /** The code of its checkout and of its receipt. */
   code: z.string(),
-  status: z.enum([
-    'pending',
-    'paid',
-    'fulfilled',
-    'cancelled',
-    'expired',
-    'failed',
-    'mismatched',
-    'partly_refunded',
-    'refunded',
-  ]),
+  status: z.enum(paymentStates),
   buyer: Named,
   company: z.nullable(Named),
   credits: z.int(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { searchLimits } from './limits.ts'
+import { paymentStates } from './operator-shapes.ts'
 import { operators } from './roles.ts'
 import { pageQuery, pageReply, timestamp } from './shapes.ts'
 import { searchText } from './text-fields.ts'
@@ -20,15 +21,7 @@ export const foundStates = [
   'open',
   'closed',
   'taken_down',
-  'pending',
-  'paid',
-  'fulfilled',
-  'cancelled',
-  'expired',
-  'failed',
-  'mismatched',
-  'partly_refunded',
-  'refunded',
+  ...paymentStates,
 ] as const
 
 export const Found = z.object({

@@ -23,3 +23,16 @@ export const ApplicationFigures = z.object({
   returned: z.int(),
   withdrawn: z.int(),
 })
+
+/** The states of a payment, as operators see them. */
+export const paymentStates = [
+  'pending',
+  'paid',
+  'fulfilled',
+  'cancelled',
+  'expired',
+  'failed',
+  'mismatched',
+  'partly_refunded',
+  'refunded',
+] as const

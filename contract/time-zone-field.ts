@@ -3,7 +3,7 @@ import { line } from './text-fields.ts'
 import { modernZone } from './time-zones.ts'
 
 /**
- * A time zone by any of its names, which becomes its name today. That it exists is checked where it
+ * A time zone by any of its names, which becomes its name today. That it exists is checked as it
  * is used, so that it is refused together with other choices.
  */
 export function timeZone({ min }: { min: 0 | 1 }) {

@@ -75,9 +75,9 @@ export const OpenVacancy = z.object({
   /** Applications that were not withdrawn, and those of them that wait for an answer. */
   candidates: z.int(),
   waiting: z.int(),
-  /** The part of both that is the reader's; null where they see all. */
+  /** The part of both that is the reader's; null if they see all. */
   seen: z.nullable(z.object({ candidates: z.int(), waiting: z.int() })),
-  /** Of those whom the reader sees. */
+  /** Of the candidates whom the reader sees. */
   stages: CountByStage,
   /** The first deadline among them. */
   first_due: z.nullable(z.object(deadline)),
@@ -100,7 +100,7 @@ export const Today = z.object({
   time_zone: z.string(),
   waiting: z.object({
     count: z.int(),
-    /** Those that wait for colleagues, because the reader does not see them. */
+    /** Applications that wait for colleagues, because the reader does not see them. */
     others: z.int(),
     /** Of the reader's, due by the end of the day and of the week, in the company's time zone. */
     due_today: z.int(),

@@ -49,7 +49,7 @@ export function isListed(status: JobStatus): boolean {
   return rulesOf[status].isListed
 }
 
-/** True where the status ends applying. Applications without an answer keep their deadlines. */
+/** True if the status ends applying. Applications without an answer keep their deadlines. */
 export function isClosed(status: JobStatus): boolean {
   return rulesOf[status].isClosed
 }

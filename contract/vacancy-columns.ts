@@ -1,4 +1,4 @@
-// The columns of a file with vacancies: the fields of a vacancy that is posted, with dots where
+// The columns of a file with vacancies: the fields of a vacancy that is posted, with dots if
 // they are nested, and a number for each entry of a list.
 import { currencies } from './currencies.ts'
 import { languages } from './languages.ts'

@@ -37,7 +37,7 @@ export const Vacancy = z.object({
   created_at: timestamp,
   /** The last day on which it takes applications, in the time zone of the company. */
   closes_on: ClosingDate,
-  /** The last second of that day there; null where there is none. */
+  /** The last second of that day there; null if there is none. */
   closing: z.nullable(z.object({ at: timestamp, time_zone: z.string() })),
   address: z.object({ location: z.string(), location_fixed: z.nullable(z.string()) }),
   /**
@@ -93,10 +93,10 @@ export const Vacancy = z.object({
   waiting: z.optional(Awaited),
   /**
    * Staff only: the part of both that is the reader's, where the company shows its collaborators
-   * only their candidates; null where the reader sees all.
+   * only their candidates; null if the reader sees all.
    */
   seen: z.optional(z.nullable(z.object({ candidates_count: z.int(), waiting: Awaited }))),
-  /** Staff only: why it is closed for good; null where what waits is still to be answered. */
+  /** Staff only: why it is closed for good; null if what waits is still to be answered. */
   closed_for: z.optional(z.nullable(z.enum(closingReasons))),
   /** Staff only: when and why Altura took it down. It stays closed meanwhile. */
   taken_down: z.optional(z.nullable(z.object({ at: timestamp, reason: z.string() }))),

@@ -15,7 +15,7 @@ const shapes = [
 /** The same as the pattern of an input, which browsers hold the whole text against. */
 export const numberPattern = shapes.map(({ source }) => source.slice(1, -1)).join('|')
 
-/** The number that a person wrote, or NaN where the text can not be read in one way only. */
+/** The number that a person wrote, or NaN if the text can not be read in one way only. */
 export function readNumber(written: string): number {
   const text = written.trim()
   const sign = text.startsWith('-') ? '-' : ''

@@ -4,6 +4,7 @@ import { expect, expectRefusal, mailTo, test } from './journey.ts'
 import { newCandidate, newOwner, signInAs } from './newcomers.ts'
 import { password } from './people.ts'
 import { toastOf } from './steps-accounts.ts'
+import { openPayment } from './steps-candidate.ts'
 import { textsIn } from './texts.ts'
 
 test('credits whose payment is confirmed late arrive while their buyer waits, with a receipt to print', async ({
@@ -86,17 +87,7 @@ test('a payment that was left is said in both windows, and a paid one leads back
   await expect(page.getByRole('link', { name: text('credits.backToWaiting') })).toBeVisible()
   await expectAccessible(page)
 
-  const buy = async () => {
-    const opening = page.context().waitForEvent('page')
-    await page
-      .getByRole('button', { name: new RegExp(text('credits.buy')) })
-      .first()
-      .click()
-    const payment = await opening
-    await payment.waitForURL('**/test-checkout/**')
-    return payment
-  }
-  const left = await buy()
+  const left = await openPayment(page, text)
   await expect(page.getByText(text('credits.payInWindow'))).toBeVisible()
   await left.getByRole('button', { name: text('test-checkout.cancel') }).click()
   for (const one of [left, page])
@@ -104,7 +95,7 @@ test('a payment that was left is said in both windows, and a paid one leads back
   await expect(page.getByText(text('credits.payInWindow'))).toHaveCount(0)
   await left.close()
 
-  const paid = await buy()
+  const paid = await openPayment(page, text)
   await paid.getByRole('button', { name: text('test-checkout.pay') }).click()
   await paid.waitForURL('**/credits/success?code=*')
   await paid.waitForURL('**/executive-vacancies/vacancy/demo-other#apply')

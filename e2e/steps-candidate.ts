@@ -26,10 +26,8 @@ export async function savePreferences(page: Page, text: Texts) {
   await expect(page.getByText('Andres Luna.pdf')).toBeVisible()
 }
 
-/** Buys the smallest package on the test payment page, which opens in a window of its own. */
-export async function buyCredits(page: Page, text: Texts) {
-  await page.goto('/credits')
-  await expectAccessible(page)
+/** Presses the smallest package. @returns the window of its payment */
+export async function openPayment(page: Page, text: Texts): Promise<Page> {
   const opening = page.context().waitForEvent('page')
   await page
     .getByRole('button', { name: new RegExp(text('credits.buy')) })
@@ -37,6 +35,14 @@ export async function buyCredits(page: Page, text: Texts) {
     .click()
   const payment = await opening
   await payment.waitForURL('**/test-checkout/**')
+  return payment
+}
+
+/** Buys the smallest package on the test payment page, which opens in a window of its own. */
+export async function buyCredits(page: Page, text: Texts) {
+  await page.goto('/credits')
+  await expectAccessible(page)
+  const payment = await openPayment(page, text)
   await expectAccessible(payment)
   await payment.getByRole('button', { name: text('test-checkout.pay') }).click()
   await payment.waitForURL('**/credits/success?code=*')

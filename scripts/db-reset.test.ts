@@ -1,4 +1,4 @@
-// Removing data removes what Altura made, where its user has said so, and nothing else.
+// Removing data removes what Altura made, if its user has said so, and nothing else.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'

@@ -103,7 +103,7 @@ async function removeAll(folder: string) {
   for (const [name, made] of Object.entries(folders)) await removeMade(join(folder, name), made)
   for (const name of await readdir(folder))
     if (files.test(name) && !name.startsWith('server.')) await rm(join(folder, name))
-  // Under this name the next start removes it, where this one does not come to its end.
+  // Under this name the next start removes it, if this one does not come to its end.
   const { home } = pathsIn(folder)
   const removed = `${home}.new-${randomBytes(3).toString('hex')}`
   await rename(home, removed)

@@ -9,7 +9,7 @@ export class UnknownName extends Error {
  * Selects by a part of the name.
  * @param part empty selects all
  * @returns the ones whose names contain it
- * @throws UnknownName where none does
+ * @throws UnknownName if none does
  */
 export function selected<Named>(
   part: string,

@@ -19,7 +19,7 @@ const atOnce = 2
 export const notChecked = 75
 
 export interface Outcome {
-  /** The names of the steps that failed, without those that were not started for it. */
+  /** The names of the steps that failed, without the ones that were not started for it. */
   failed: string[]
   /** The names of the steps that could not check anything. */
   unchecked: string[]

@@ -16,7 +16,7 @@ const { failed, unchecked } = await runSteps([
     name: 'browser journeys',
     command: 'playwright',
     args: ['test', '--config', 'e2e/playwright.config.ts'],
-    // Alone: beside the unit tests both take longer than one after the other.
+    // Alone: together with the unit tests both take longer than one after the other.
     needs: checks.map(({ name }) => name),
     isShown: true,
     env: { ...chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: journeyResults },

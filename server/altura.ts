@@ -48,7 +48,7 @@ async function withOperator(
 /**
  * Connects to the configured database, the embedded one of a running server, or one started for
  * this command.
- * @throws CommandFailed where there is none, and none is to be made
+ * @throws CommandFailed if there is none, and none is to be made
  */
 async function findDatabase(environment: Environment, mayMake: boolean) {
   const { DATA_DIR } = environment

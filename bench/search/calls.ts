@@ -107,7 +107,7 @@ function filtersIn(query: string) {
 }
 
 /**
- * Each vacancy has one workplace and one education, so that both add up to the same. Where many
+ * Each vacancy has one workplace and one education, so that both add up to the same. If many
  * vacancies match, they are not counted.
  */
 function countOf(filters: string, isSmall: boolean): Call {

@@ -45,7 +45,7 @@ export const sealedText = 'altura backup'
 
 /**
  * Writes a backup to a file, which is encrypted where there is a passphrase.
- * @throws BackupRefused where the file exists, or tables of a newer version would be left out
+ * @throws BackupRefused if the file exists, or tables of a newer version would be left out
  */
 export async function makeBackup(
   source: Source,

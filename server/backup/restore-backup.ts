@@ -41,7 +41,7 @@ export interface Restored extends Verified {
 
 /**
  * Reads a backup from its first byte to its last, and makes nothing.
- * @throws BackupDamaged, BackupRefused, StartRefused where a newer version made it
+ * @throws BackupDamaged, BackupRefused, StartRefused if a newer version made it
  */
 export async function checkBackup(path: string, passphrase: string | null): Promise<Verified> {
   const verified = await verifyBackup(path, passphrase)
@@ -51,7 +51,7 @@ export async function checkBackup(path: string, passphrase: string | null): Prom
 
 /**
  * Restores a backup, after all of it was checked. A failure leaves the database as it was.
- * @throws BackupDamaged, BackupRefused, StartRefused where a newer version made it
+ * @throws BackupDamaged, BackupRefused, StartRefused if a newer version made it
  */
 export async function restoreBackup(
   target: Target,

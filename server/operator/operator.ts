@@ -25,7 +25,7 @@ export interface Command {
   flags?: readonly string[]
   /** True for commands that work on an empty database, too. */
   startsEmpty?: boolean
-  /** True for commands that make no embedded database where there is none. */
+  /** True for commands that make no embedded database if there is none. */
   makesNothing?: boolean
   /** Refuses what cannot succeed, before a database is found or made. */
   prepare?: (terminal: Terminal, words: string[], options: Options) => Promise<void>

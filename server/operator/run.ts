@@ -14,7 +14,7 @@ import {
 type ExitCode = 0 | 1 | 2
 
 export interface NeedOfDatabase {
-  /** True makes the embedded database where there is none. */
+  /** True makes the embedded database if there is none. */
   mayMake: boolean
 }
 

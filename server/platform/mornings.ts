@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 
-/** Where somebody lives who has not said it, as for companies. */
+/** The time zone of somebody who has not said it, as for companies. */
 export const usualTimeZone = 'America/Mexico_City'
 
 /** The hour of the mails of a day, on the clock of the reader. */

@@ -22,7 +22,7 @@ interface Common {
  * Hashes a password that somebody chooses.
  * @param password within the lengths of the contract
  * @returns the hash in PHC format
- * @throws Refused invalid_fields naming `password` where it is one of the 3,000 most common, or a
+ * @throws Refused invalid_fields naming `password` if it is one of the 3,000 most common, or a
  * common word or name of Spanish, or a common password, with digits or signs around it
  */
 export async function hashNewPassword(password: string): Promise<string> {

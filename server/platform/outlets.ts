@@ -16,14 +16,14 @@ import { createObjectStore } from './storage/object-store.ts'
 
 export interface Outlet {
   name: string
-  /** The setting to look at where it fails. */
+  /** The setting to look at if it fails. */
   setting: keyof Environment
-  /** @throws where it does not work */
+  /** @throws if it does not work */
   attempt: () => Promise<void>
 }
 
 export interface Tried extends Pick<Outlet, 'name' | 'setting'> {
-  /** The reason why it does not work, without a value of a setting; null where it does. */
+  /** The reason why it does not work, without a value of a setting; null if it does. */
   failure: string | null
 }
 
@@ -143,7 +143,7 @@ async function tryBackups(environment: Environment) {
   await rm(path)
 }
 
-/** Connects, and logs in where there is a name. */
+/** Connects, and logs in if there is a name. */
 async function tryMail(environment: Environment) {
   const transport = await createTransport(environment)
   try {

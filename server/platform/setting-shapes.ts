@@ -1,5 +1,5 @@
 // The shapes of settings that are more than a number, a text or a choice, each with the words that
-// an operator reads where it is another.
+// an operator reads if it is another.
 import { createECDH } from 'node:crypto'
 import { Resolver } from 'node:dns'
 import { isIP } from 'node:net'
@@ -88,7 +88,7 @@ export const privatePushKey = z
   .base64url()
   .refine((key) => Buffer.from(key, 'base64url').length === 32, `must be a key: ${makeThem}`)
 
-/** True where one key belongs to the other. */
+/** True if one key belongs to the other. */
 export function isPair(publicKey: string, privateKey: string): boolean {
   const curve = createECDH('prime256v1')
   try {

@@ -100,7 +100,7 @@ function unusable(setting: string, folder: string) {
 }
 
 /**
- * Creates a folder and those above it. The recursive way of Node never ends if the system answers
+ * Creates a folder and its parents. The recursive way of Node never ends if the system answers
  * ENOENT, as it does in /proc.
  */
 function makeMissing(folder: string) {

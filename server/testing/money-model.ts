@@ -37,7 +37,7 @@ export interface Vacancy {
   sponsorship: Sponsorship | null
 }
 
-/** The calendar day where the company is, six hours behind UTC all year. */
+/** The calendar day of the company, six hours behind UTC all year. */
 export function dayOf(at: Date, daysAhead = 0): string {
   const ms = at.getTime() + (24 * daysAhead - 6) * 60 * 60 * 1000
   return new Date(ms).toISOString().slice(0, 10)

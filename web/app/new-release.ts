@@ -13,8 +13,8 @@ export function followReleases() {
 }
 
 /**
- * Reloads the page where the server has another release by now, once a minute at most. Drafts are
- * kept as the page is left; where something typed would be lost, the browser asks before.
+ * Reloads the page if the server has another release by now, once a minute at most. Drafts are
+ * kept as the page is left; if something typed would be lost, the browser asks before.
  */
 export async function reloadIfReplaced() {
   const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src

@@ -1,4 +1,4 @@
-/** The heading by which a page is entered: its h1, or the title of what is open beside a list. */
+/** The heading by which a page is entered: its h1, or the title of what is open next to a list. */
 export function headingOfPage() {
   return (
     document.querySelector<HTMLElement>('main [data-focus-on-arrival]') ??

@@ -32,7 +32,7 @@ interface FormDialogProps {
 
 /**
  * A lazily loaded dialog that holds one form, with the buttons that cancel and send it. Whatever
- * else closes it asks first where something was typed.
+ * else closes it asks first if something was typed.
  */
 export function FormDialog({
   action,

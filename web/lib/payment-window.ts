@@ -1,4 +1,4 @@
-// The window of a payment, which comes back to the credits where the buyer pays nothing.
+// The window of a payment, which comes back to the credits if the buyer pays nothing.
 import { browserStorage, tabStorage } from '#web/ui/browser-storage.ts'
 
 const key = 'payment_window'

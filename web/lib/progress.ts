@@ -20,7 +20,7 @@ export function useTimeLeft(deadline: Deadline) {
 }
 
 /**
- * The number of those who applied, and how many of them are the reader's, in words; null where they
+ * The number of people who applied, and how many of them are the reader's, in words; null if they
  * see everybody.
  */
 export function useSight({

@@ -20,7 +20,7 @@ export function useAloneOnScreen(
   }, [isOverlaid, within])
 }
 
-/** The elements next to this one and to those that it is in, as far as the main content. */
+/** The elements next to this one and to the elements that it is in, as far as the main content. */
 function* aroundOf(element: Element, main: Element): Generator<Element> {
   for (const next of element.parentElement?.children ?? [])
     if (next !== element && !next.hasAttribute('inert')) yield next

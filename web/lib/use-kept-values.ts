@@ -5,7 +5,7 @@ const saveAfterMs = 300
 
 interface Store<Input> {
   keep: (values: Input) => void
-  /** False where another tab has sent the form, or somebody discarded it. */
+  /** False if another tab has sent the form, or somebody discarded it. */
   isThere: () => boolean
   forget: () => void
 }

@@ -7,7 +7,7 @@ export const browserStorage = storageOver(() => localStorage)
 /** Kept for this tab. */
 export const tabStorage = storageOver(() => sessionStorage)
 
-/** @param find throws where the browser forbids it */
+/** @param find throws if the browser forbids it */
 function storageOver(find: () => Storage) {
   /** Items that could not be stored. */
   const unstored = new Map<string, string>()
@@ -21,11 +21,11 @@ function storageOver(find: () => Storage) {
   }
 
   return {
-    /** False where the browser keeps nothing. */
+    /** False if the browser keeps nothing. */
     isAllowed: () => attempt((storage) => storage.length) !== undefined,
     getItem: (key: string): string | null =>
       unstored.get(key) ?? attempt((storage) => storage.getItem(key)) ?? null,
-    /** @returns false where it is kept in memory only */
+    /** @returns false if it is kept in memory only */
     setItem(key: string, value: string): boolean {
       const isStored = attempt((storage) => {
         storage.setItem(key, value)

@@ -19,7 +19,7 @@ interface CharacterCounterProps {
 }
 
 /**
- * The characters that are missing, or the room that is left where it is little: visible at once,
+ * The characters that are missing, or the room that is left if it is little: visible at once,
  * announced to screen readers after a pause in typing.
  */
 export function CharacterCounter({ id, name, text, minimum, maximum }: CharacterCounterProps) {

@@ -7,7 +7,7 @@ import styles from './number-field.module.css'
 import { caretIn, edited, numberIn, numberText } from './number-text.ts'
 
 interface NumberFieldProps extends FieldProps {
-  /** An empty field is null, and NaN where what is written is no number. */
+  /** An empty field is null, and NaN if what is written is no number. */
   value?: number | null | undefined
   onChange?: (value: number | null) => void
   onBlur?: FocusEventHandler<HTMLInputElement>
@@ -75,7 +75,7 @@ export function NumberField({
   )
 }
 
-/** The text of the field: as it is written, or as the value is where that was set. */
+/** The text of the field: as it is written, or as the value is if that was set. */
 function useNumberText(value: number | null, onChange: NumberFieldProps['onChange']) {
   const [text, setText] = useState(() => numberText(value))
   const [known, setKnown] = useState(value)

@@ -13,7 +13,7 @@ export function numberText(value: number | null): string {
  * Groups digits while they are typed. A text with anything else than digits and the field's own
  * commas stays as it was typed or pasted, because it may be written in another way.
  * @param before the text before the edit
- * @param inserted the text that the edit typed; null where it removed some, undefined where it
+ * @param inserted the text that the edit typed; null if it removed some, undefined if it
  * pasted or is unknown
  */
 export function edited(before: string, typed: string, inserted: string | null | undefined): string {
@@ -23,7 +23,7 @@ export function edited(before: string, typed: string, inserted: string | null | 
   return isPlain || continues ? groupedDigits(typed.replaceAll(',', '')) : typed
 }
 
-/** @returns the number that the text writes, null for an empty one, NaN where it is unclear */
+/** @returns the number that the text writes, null for an empty one, NaN if it is unclear */
 export function numberIn(text: string): number | null {
   return text.trim() === '' ? null : readNumber(text)
 }

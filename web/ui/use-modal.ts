@@ -4,14 +4,14 @@ import { nextTabStop, tabStopsIn } from './tab-stops.ts'
 
 interface OpenDialog {
   element: HTMLElement
-  /** @returns false where nothing but its own buttons closes it */
+  /** @returns false if nothing but its own buttons closes it */
   close: () => boolean
 }
 
 /** The dialogs that are open, the topmost last: it alone has the keys. */
 const openDialogs: OpenDialog[] = []
 
-/** Closes the topmost dialog, as Escape does. @returns false where none is open, or it stays */
+/** Closes the topmost dialog, as Escape does. @returns false if none is open, or it stays */
 export function closeTopmostDialog(): boolean {
   return openDialogs.at(-1)?.close() ?? false
 }

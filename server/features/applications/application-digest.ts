@@ -72,7 +72,7 @@ interface Waiting extends UnansweredApplication {
 }
 
 /**
- * Those that still wait for an answer, of candidates who have neither withdrawn nor paused, for
+ * Applications without an answer, of candidates who have neither withdrawn nor paused, for
  * people who are still to be told of them.
  */
 async function findWaiting(tx: Transaction, taken: Taken[]): Promise<Waiting[]> {

@@ -81,7 +81,7 @@ export async function applyTo(
   return applied
 }
 
-/** Adds a problem where the bytes of the resume are gone from the store. */
+/** Adds a problem if the bytes of the resume are gone from the store. */
 async function withStoredResume(
   services: Services,
   candidate: Candidate,

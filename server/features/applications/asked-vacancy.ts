@@ -28,7 +28,7 @@ export interface Reader {
   timezone: string | null
   /** The frequency of their mails. */
   often: MailFrequency
-  /** The mails that they were sent in the last day, or wait for, up to those that come at once. */
+  /** The mails that they were sent in the last day, or wait for, up to what comes at once. */
   recent: number
 }
 
@@ -55,7 +55,7 @@ export interface AskedVacancy extends LockedVacancy {
   payer_rules: SetRules | null
 }
 
-/** Its closing date holds to the second, also where the task that closes it has yet to run. */
+/** Its closing date holds to the second, also before the task that closes it has run. */
 const lockedVacancy = prepared<LockedVacancy>(
   'lock_vacancy',
   `select v.id, v.slug, v.title, v.company_id, v.credits_value, c.time_zone,

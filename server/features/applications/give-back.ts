@@ -28,8 +28,8 @@ function isSilence(cause: ReturnCause): cause is Exclude<ReturnCause, ByCandidat
 
 /**
  * Ends an application without a full answer in time, and emails the candidate: their credits
- * return; credits that the company held become theirs where it is the company's silence, and are
- * the price of a free place again where the candidate ended it.
+ * return; credits that the company held become theirs if it is the company's silence, and are
+ * the price of a free place again if the candidate ended it.
  */
 export async function giveBack(
   services: Services,

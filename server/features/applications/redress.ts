@@ -12,7 +12,7 @@ import { lockedApplication } from './locked-application.ts'
 /**
  * Gives the credits that an answer has used to the candidate, whichever side paid them, because an
  * operator finds it useless. The ledger accepts it once for each application.
- * @throws Refused candidate_away where the account is no more
+ * @throws Refused candidate_away if the account is no more
  */
 export async function redressAnswer(
   services: Services,

@@ -185,7 +185,7 @@ test('they change nothing of a vacancy with candidates whom they do not see', as
     candidates_count: 1,
     seen: { candidates_count: 0, waiting: { count: 0, first_due_at: null } },
   })
-  // One who sees everybody may, however they come to see them; so may all where nobody has applied.
+  // One who sees everybody may, however they come to see them; so may all if nobody has applied.
   await restrict(false)
   expect((await change({ closes_on: null })).status).toBe(200)
   await restrict(true)

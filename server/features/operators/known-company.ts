@@ -87,7 +87,7 @@ async function countVacancies(db: Database, company_id: string) {
   return { open: of('OPEN'), closed: of('CLOSED') }
 }
 
-/** Answers that were too short, and those that their candidates reported as useless. */
+/** Answers that were too short, and answers that their candidates reported as useless. */
 async function countWeakAnswers(db: Database, company_id: string) {
   const { rows } = await sql<KnownCompany['weak_answers']>`
     select count(*) filter (where a.return_cause = 'short_answer')::int as short,

@@ -10,7 +10,7 @@ import { Refused } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
 
 /**
- * Settles the open reports of a thing, and tells those who made them in neutral words. To act on
+ * Settles the open reports of a thing, and tells who made them in neutral words. To act on
  * the report of an answer is to give its credits to the candidate.
  */
 export async function settleReports(

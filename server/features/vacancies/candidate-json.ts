@@ -31,8 +31,8 @@ export const candidateJson = {
 
 /**
  * The last applications of the candidate $2 to the vacancies $1, found once for all of them: looked
- * for beside each vacancy, the planner may read everything the candidate ever sent for every card.
- * The facts of paying are found once, too, where they are asked for.
+ * for with each vacancy, the planner may read everything the candidate ever sent for every card.
+ * The facts of paying are found once, too, if they are asked for.
  */
 export const candidateTable = `
 with own as materialized (

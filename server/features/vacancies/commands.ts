@@ -46,7 +46,7 @@ export async function setPrice(
 }
 
 /**
- * Closes the open vacancies of a company, and ends all that waits for its answer, also where it had
+ * Closes the open vacancies of a company, and ends all that waits for its answer, also if it had
  * closed the vacancy before.
  * @returns the ids of the vacancies, for `returnOfVacancies` after the commit
  */

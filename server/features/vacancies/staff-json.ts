@@ -27,8 +27,8 @@ const waitingOf = (counted: string, first: string) =>
   })
 
 /**
- * The number of applications that were not withdrawn, and the first due of those without an answer:
- * of all of them, and of those that are the reader's.
+ * The number of applications that were not withdrawn, and the first due without an answer:
+ * of all of them, and of the reader's.
  */
 const counts = {
   candidates_count: 'counted.candidates',
@@ -63,7 +63,7 @@ const firstDue = (isCounted: string) => `
     and a.paused_at is null and ${isCounted}
   order by a.answer_due_at, a.applied_at, a.id limit 1`
 
-/** The part of a reader is looked up only where it is not all. */
+/** The part of a reader is looked up only if it is not all. */
 const countsJoins = `
 cross join lateral (
   select coalesce(sum(candidates), 0)::int as candidates, coalesce(sum(waiting), 0)::int as waiting

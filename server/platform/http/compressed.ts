@@ -14,7 +14,7 @@ export function compressed(request: FastifyRequest, reply: FastifyReply, text: s
 }
 
 /**
- * The best of what the browser takes (RFC 9110, 12.5.3); null where it takes neither, or wants none
+ * The best of what the browser takes (RFC 9110, 12.5.3); null if it takes neither, or wants none
  * rather.
  */
 export function encodingFor(request: FastifyRequest): 'br' | 'gzip' | null {

@@ -14,7 +14,7 @@ const serverOnly = new Set(['dossier.json', 'emails.json', 'refusals.json'])
 const developersOnly = 'catalogue.json'
 
 /**
- * The texts of the interface, read once, answered from memory. Browsers keep those that are asked
+ * The texts of the interface, read once, answered from memory. Browsers keep what is asked
  * for under the version that this server has; another version, of a server that is being replaced,
  * is answered and not kept.
  */

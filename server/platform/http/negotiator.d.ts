@@ -4,7 +4,7 @@ declare module 'negotiator' {
 
   export default class Negotiator {
     constructor(request: { headers: IncomingHttpHeaders })
-    /** @param options `preferred` decides among those that the client likes alike */
+    /** @param options `preferred` decides among the ones that the client likes alike */
     encoding(
       available: readonly string[],
       options?: { preferred?: readonly string[] },

@@ -57,7 +57,7 @@ function encode(bytes: Buffer, encoding: Encoding) {
 }
 
 /**
- * Sends them in the encoding that the browser likes best, or 304 where the browser has them.
+ * Sends them in the encoding that the browser likes best, or 304 if the browser has them.
  * @param isSince tells whether they are as they were at the date of If-Modified-Since, which counts
  *   only without If-None-Match
  */

@@ -12,7 +12,7 @@ import { describedPages } from './described-pages.ts'
 export const webAppFolder = join(import.meta.dirname, '../../../dist/web')
 
 /**
- * The built browser application: hashed files for ever, everything else asked for anew. The build
+ * The built browser application: hashed files for ever, everything else asked for again. The build
  * leaves the licenses of what the product contains with it.
  */
 export async function serveWebApp(http: FastifyInstance) {

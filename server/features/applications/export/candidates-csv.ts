@@ -24,8 +24,8 @@ interface Pay {
 
 /**
  * Streams the candidates that the filters show, or of those only some, as CSV (RFC 4180): the
- * columns of the table, and the pay that those expect whose application was opened. Opens none.
- * Times are those of the company's time zone, which their columns name.
+ * columns of the table, and the pay expected in the applications that were opened. Opens none.
+ * Times are in the company's time zone, which their columns name.
  */
 export async function* candidatesAsCsv(
   services: Pick<Services, 'db' | 'clock'>,

@@ -5,7 +5,7 @@ import type { Member } from '#server/platform/http/actor.ts'
 
 interface StaffTurn {
   chat_id: string
-  /** Null where a company or a host leaves. */
+  /** Null if a company or a host leaves. */
   actor: Member | null
   event: MeetingEvent
   now: Date

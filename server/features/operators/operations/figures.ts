@@ -46,7 +46,7 @@ async function countApplications(db: Database, from: Date) {
 
 /**
  * The credits of an application, whoever set them aside, are captured by a full answer in time;
- * without one they return to the candidate, or become theirs, and so they do where an operator
+ * without one they return to the candidate, or become theirs, and so they do if an operator
  * finds the answer useless.
  */
 async function countMoney(db: Database, from: Date) {

@@ -35,7 +35,7 @@ export async function lockClosing(tx: Transaction, id: string, now: Date, daysAh
     company_id: string
     created_by: string
     closes_on: string
-    /** The last second of that day, where the company is. */
+    /** The last second of that day, in the time zone of the company. */
     closes_at: Date
     time_zone: string
     closing_told_at: Date | null

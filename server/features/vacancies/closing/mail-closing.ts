@@ -129,7 +129,7 @@ async function countWaiting(tx: Transaction, vacancy_id: string) {
   return waiting
 }
 
-/** Until when it takes applications, with the time zone where the reader's is another. */
+/** Until when it takes applications, with the time zone if the reader's is another. */
 function factsOf(
   { title, closes_at, time_zone }: ClosingVacancy,
   locale: Language,

@@ -113,7 +113,7 @@ async function readText(
     const term = terms[index]
     return term ? [{ term: { ...term, ...queries }, alike, isStopWord: is_stop_word }] : []
   })
-  // The "out" of a carve-out is asked for only where it stands alone.
+  // The "out" of a carve-out is asked for only if nothing else is.
   const meant = read.filter(({ isStopWord }) => !isStopWord)
   const asked = meant.length > 0 ? meant : read
   return {

@@ -62,7 +62,7 @@ const countedPlaces = { board: placeCounts('board'), company: placeCounts('compa
 
 /**
  * At most a few of each kind, each with the number of vacancies that it finds in the list of the
- * reader: open ones for candidates, those of their company for staff.
+ * reader: open ones for candidates, all of their company for staff.
  */
 export async function suggest(
   db: Database,

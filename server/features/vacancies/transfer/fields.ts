@@ -51,7 +51,7 @@ export function columnOf(field: string): string {
 
 const valueMax = 100
 
-/** @returns what a row has in the place of a field, shortened; null where it has nothing there */
+/** @returns what a row has in the place of a field, shortened; null if it has nothing there */
 export function valueOf(row: Nested, field: string): string | null {
   let value: unknown = row
   for (const key of field.split('.'))

@@ -21,7 +21,7 @@ interface Facts {
   requestBody?: object
   /** Status, description and content of what succeeds. */
   success: { status?: number; description: string; content?: object; headers?: object }
-  /** Beyond those of any call. */
+  /** Further than what any call has. */
   refusals?: RefusalCode[]
 }
 

@@ -5,7 +5,7 @@ import styles from './opening-points.module.css'
 
 interface OpeningPointsProps {
   name: string
-  /** Null where no answer is due any more. */
+  /** Null if no answer is due any more. */
   deadline: Deadline | null
 }
 

@@ -86,7 +86,7 @@ export function ReviewHeader({ vacancy, place, isNarrowed, children, ...ways }: 
   )
 }
 
-/** The place of the application, and the number of those without an answer. */
+/** The place of the application, and the number of applications without an answer. */
 function Progress({ place, isNarrowed }: Pick<ReviewHeaderProps, 'place' | 'isNarrowed'>) {
   const text = useText('reviewing')
   const { position, total, waiting } = place

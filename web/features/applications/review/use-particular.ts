@@ -6,8 +6,8 @@ interface Claim {
 }
 
 /**
- * Sends a text as one that is meant for a single candidate. Where the server knows that several
- * others were sent it, `problem` says so; from `insist` on, the next one is sent without that claim.
+ * Sends a text as one that is meant for a single candidate. If the server knows that several
+ * others were sent it, `problem` says so; from `insist` on, it is sent without that claim.
  */
 export function useParticular() {
   const [problem, setProblem] = useState<string>()

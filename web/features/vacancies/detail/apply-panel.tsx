@@ -81,7 +81,7 @@ function Away() {
   )
 }
 
-/** The way to the expected pay, and to all that applying needs where nothing of it is there. */
+/** The way to the expected pay, and to all that applying needs if nothing of it is there. */
 function Missing({ candidate }: { candidate: User }) {
   const text = useText('vacancies')
   const { has_salary, has_profile, resumes } = candidate

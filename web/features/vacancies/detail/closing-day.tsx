@@ -8,14 +8,14 @@ import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** Today where the reader is, or in another time zone. */
+/** Today for the reader, or in another time zone. */
 export function today(timeZone = ownZone()) {
   return dayIn(timeZone, new Date())
 }
 
 /**
- * The moment until which an open vacancy takes applications, in words, with the time zone where the
- * reader's clock shows something else; null where it has none.
+ * The moment until which an open vacancy takes applications, in words, with the time zone if the
+ * reader's clock shows something else; null if it has none.
  */
 export function useClosingDay({
   job_status,
@@ -28,7 +28,7 @@ export function useClosingDay({
   return text('closesOn', { date: deadline({ answer_due_at, answer_time_zone }) })
 }
 
-/** Told to staff in the last days, and once it is closed: what that means for those who wait. */
+/** Told to staff in the last days, and once it is closed: what that means for who waits. */
 export function ClosingNotice({ vacancy }: { vacancy: Vacancy }) {
   const text = useText('vacancies')
   const day = useClosingDay(vacancy)

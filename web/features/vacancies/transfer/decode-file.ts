@@ -5,8 +5,8 @@ export interface Decoded {
 }
 
 /**
- * Decodes a text file as spreadsheets write them: by its byte order mark, else as UTF-8 where it is
- * that, else as Windows-1252, or as UTF-16 where every second byte of its beginning is zero.
+ * Decodes a text file as spreadsheets write them: by its byte order mark, else as UTF-8 if it is
+ * that, else as Windows-1252, or as UTF-16 if every second byte of its beginning is zero.
  */
 export function decodeFile(bytes: Uint8Array): Decoded {
   const marked = encodingOfMark(bytes)
