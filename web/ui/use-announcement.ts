@@ -14,7 +14,8 @@ interface Announcement {
 
 /** The announcements that wait for a pause, one a component. */
 const queue = new Map<object, Announcement>()
-let timer: number | undefined
+let announcing: number | undefined
+let clearing: number | undefined
 let typedAt = -Infinity
 let region: HTMLElement | undefined
 
@@ -70,8 +71,8 @@ function enqueue(key: object, announcement: Announcement) {
 }
 
 function awaitPause() {
-  window.clearTimeout(timer)
-  if (queue.size > 0) timer = window.setTimeout(announce, pauseMs)
+  window.clearTimeout(announcing)
+  if (queue.size > 0) announcing = window.setTimeout(announce, pauseMs)
 }
 
 function announce() {
@@ -83,7 +84,8 @@ function announce() {
   // The mark of a sentence is a pause in what is read.
   if (region) region.textContent = texts.map((text) => text.replace(/(?<![.!?…])$/u, '.')).join(' ')
   // Screen readers would find it again at the end of the page.
-  timer = window.setTimeout(() => region?.replaceChildren(), clearAfterMs)
+  window.clearTimeout(clearing)
+  clearing = window.setTimeout(() => region?.replaceChildren(), clearAfterMs)
 }
 
 /** The region is outside of the app, which is inert while a dialog is open. */
