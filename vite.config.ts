@@ -7,8 +7,6 @@ import { compressFiles } from './scripts/compress-files.ts'
 import { drawLandingPage } from './scripts/draw-landing.ts'
 import { headFiles } from './scripts/head-files.ts'
 import { leanContract } from './scripts/lean-contract.ts'
-import { leanReact } from './scripts/lean-react.ts'
-import { leanStyles } from './scripts/lean-styles.ts'
 import { writeLicenses } from './scripts/licenses.ts'
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
@@ -34,8 +32,6 @@ export default defineConfig({
   plugins: [
     react(),
     leanContract(),
-    leanReact(),
-    leanStyles(),
     headFiles(),
     drawLandingPage(),
     writeLicenses(),
@@ -67,8 +63,6 @@ export default defineConfig({
     rolldownOptions: {
       // The wizard loads its steps one by one, the form that edits a vacancy all of them.
       checks: { ineffectiveDynamicImport: false },
-      // Names of classes are constants, too.
-      optimization: { inlineConst: { mode: 'all' } },
       output: {
         codeSplitting: { groups: chunkGroups() },
       },

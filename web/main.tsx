@@ -1,8 +1,7 @@
 import './app/zod-without-eval.ts'
 import '#web/ui/base.css'
 import { createRoot } from 'react-dom/client'
-import { currentLanguage, startTexts } from '#web/lib/i18n/language.ts'
-import { loadTexts } from '#web/lib/i18n/load-texts.ts'
+import { startTexts } from '#web/lib/i18n/language.ts'
 import { sealDrafts } from '#web/lib/sealed-drafts.ts'
 import { readToken } from '#web/lib/storage.ts'
 import { App } from './app/app.tsx'
@@ -14,10 +13,7 @@ const loaderMs = 400
 // Removes drafts of a tab that was closed while its session ended.
 if (!readToken()) void sealDrafts(null)
 
-const texts = startTexts()
-// The head asks for these as well; a page that waits for them draws a loader first.
-if (readToken()) void loadTexts(currentLanguage(), 'vacancies')
-await texts
+await startTexts()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root to draw into')
@@ -28,8 +24,7 @@ window.addEventListener('page-live', stop, { once: true })
 
 // Prerendered HTML stays on screen until the page is ready to replace it.
 if (document.documentElement.dataset.drawn === 'stale') root.replaceChildren()
-else if (root.hasChildNodes())
-  await Promise.all([router.load(), loadTexts(currentLanguage(), 'landing')])
+else if (root.hasChildNodes()) await router.load()
 // A page whose code the browser has is drawn at once, and not a loader first.
 else await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, loaderMs))])
 delete document.documentElement.dataset.drawn

@@ -1,25 +1,32 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { candidates } from '#contract/roles.ts'
 import { mailLinkArea, privateArea, textsOf } from './areas.tsx'
 import { awaitedMailFirst, only, unverifiedOnly } from './guards.ts'
+import { lazyPage } from './lazy-page.ts'
 
 const building = createRoute({
   getParentRoute: () => privateArea,
   path: '/',
   beforeLoad: awaitedMailFirst,
-  component: lazyRouteComponent(() => import('#web/features/accounts/pages/building-page.tsx')),
+  component: lazyPage(() => import('#web/features/accounts/pages/building-page.tsx'), ['account']),
 })
 
 const account = createRoute({
   getParentRoute: () => privateArea,
   path: '/users',
-  component: lazyRouteComponent(() => import('#web/features/accounts/pages/account-page.tsx')),
+  component: lazyPage(
+    () => import('#web/features/accounts/pages/account-page.tsx'),
+    ['account', 'invitations', 'mails', 'security'],
+  ),
 })
 
 const checkEmail = createRoute({
   getParentRoute: () => privateArea,
   path: '/check-email',
-  component: lazyRouteComponent(() => import('#web/features/accounts/pages/check-email-page.tsx')),
+  component: lazyPage(
+    () => import('#web/features/accounts/pages/check-email-page.tsx'),
+    ['account', 'auth'],
+  ),
 })
 
 const verifyEmail = createRoute({
@@ -27,15 +34,16 @@ const verifyEmail = createRoute({
   path: '/verify-email',
   beforeLoad: unverifiedOnly,
   validateSearch: (search): { url?: string } => textsOf(search, 'url'),
-  component: lazyRouteComponent(() => import('#web/features/accounts/pages/verify-email-page.tsx')),
+  component: lazyPage(() => import('#web/features/accounts/pages/verify-email-page.tsx'), ['auth']),
 })
 
 const completeProfile = createRoute({
   getParentRoute: () => privateArea,
   path: '/complete-profile',
   beforeLoad: only(candidates),
-  component: lazyRouteComponent(
+  component: lazyPage(
     () => import('#web/features/accounts/pages/complete-profile-page.tsx'),
+    ['account', 'problems'],
   ),
 })
 

@@ -1,21 +1,25 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { chatters } from '#contract/roles.ts'
 import { privateArea } from './areas.tsx'
 import { only } from './guards.ts'
+import { lazyPage } from './lazy-page.ts'
 import { PendingScreen } from './pending-screen.tsx'
 
 const chats = createRoute({
   getParentRoute: () => privateArea,
   path: '/chats',
   beforeLoad: only(chatters),
-  component: lazyRouteComponent(() => import('#web/features/chats/pages/chats-page.tsx')),
+  component: lazyPage(() => import('#web/features/chats/pages/chats-page.tsx'), ['chat']),
 })
 
 const chat = createRoute({
   getParentRoute: () => chats,
   path: '/$chatId',
   pendingComponent: PendingScreen,
-  component: lazyRouteComponent(() => import('#web/features/chats/pages/chat-page.tsx')),
+  component: lazyPage(
+    () => import('#web/features/chats/pages/chat-page.tsx'),
+    ['chat', 'meetings'],
+  ),
 })
 
 export const chatRoutes = chats.addChildren([chat])

@@ -1,14 +1,16 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { managers, staff } from '#contract/roles.ts'
 import { privateArea } from './areas.tsx'
 import { only } from './guards.ts'
+import { lazyPage } from './lazy-page.ts'
 
 const completeAccount = createRoute({
   getParentRoute: () => privateArea,
   path: '/complete-account',
   beforeLoad: only(managers),
-  component: lazyRouteComponent(
+  component: lazyPage(
     () => import('#web/features/companies/pages/complete-account-page.tsx'),
+    ['company', 'problems'],
   ),
 })
 
@@ -16,8 +18,9 @@ const collaborators = createRoute({
   getParentRoute: () => privateArea,
   path: '/collaborators',
   beforeLoad: only(staff),
-  component: lazyRouteComponent(
+  component: lazyPage(
     () => import('#web/features/companies/pages/collaborators-page.tsx'),
+    ['company', 'desk'],
   ),
 })
 
@@ -25,15 +28,19 @@ const snippets = createRoute({
   getParentRoute: () => privateArea,
   path: '/collaborators/snippets',
   beforeLoad: only(staff),
-  component: lazyRouteComponent(() => import('#web/features/applications/pages/snippets-page.tsx')),
+  component: lazyPage(
+    () => import('#web/features/applications/pages/snippets-page.tsx'),
+    ['account', 'snippets'],
+  ),
 })
 
 const integrations = createRoute({
   getParentRoute: () => privateArea,
   path: '/collaborators/integrations',
   beforeLoad: only(managers),
-  component: lazyRouteComponent(
+  component: lazyPage(
     () => import('#web/features/integrations/pages/integrations-page.tsx'),
+    ['integrations'],
   ),
 })
 
@@ -41,14 +48,20 @@ const webhook = createRoute({
   getParentRoute: () => privateArea,
   path: '/collaborators/integrations/webhooks/$id',
   beforeLoad: only(managers),
-  component: lazyRouteComponent(() => import('#web/features/integrations/pages/webhook-page.tsx')),
+  component: lazyPage(
+    () => import('#web/features/integrations/pages/webhook-page.tsx'),
+    ['integrations'],
+  ),
 })
 
 const today = createRoute({
   getParentRoute: () => privateArea,
   path: '/today',
   beforeLoad: only(staff),
-  component: lazyRouteComponent(() => import('#web/features/today/pages/today-page.tsx')),
+  component: lazyPage(
+    () => import('#web/features/today/pages/today-page.tsx'),
+    ['desk', 'progress', 'today', 'vacancies'],
+  ),
 })
 
 export const companyRoutes = [

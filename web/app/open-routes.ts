@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { root, textsOf } from './areas.tsx'
+import { lazyPage } from './lazy-page.ts'
 
 const openArea = createRoute({
   getParentRoute: () => root,
@@ -10,7 +11,7 @@ const openArea = createRoute({
 const privacyPolicy = createRoute({
   getParentRoute: () => openArea,
   path: '/privacy-policy',
-  component: lazyRouteComponent(() => import('#web/features/privacy/pages/privacy-page.tsx')),
+  component: lazyPage(() => import('#web/features/privacy/pages/privacy-page.tsx'), ['privacy']),
 })
 
 /** The token of the mailed link authorizes these pages, independent of the session. */
@@ -21,7 +22,7 @@ const emailChange = createRoute({
     search,
   ): { change?: string; address?: string; expires?: string; signature?: string } =>
     textsOf(search, 'change', 'address', 'expires', 'signature'),
-  component: lazyRouteComponent(() => import('#web/features/accounts/pages/email-change-page.tsx')),
+  component: lazyPage(() => import('#web/features/accounts/pages/email-change-page.tsx'), ['auth']),
 })
 
 /** The token of an invitation is the fragment of its address. */
@@ -29,8 +30,9 @@ const invitation = createRoute({
   getParentRoute: () => openArea,
   path: '/invitation',
   validateSearch: (search): { decline?: string } => textsOf(search, 'decline'),
-  component: lazyRouteComponent(
+  component: lazyPage(
     () => import('#web/features/invitations/pages/invitation-page.tsx'),
+    ['invitations'],
   ),
 })
 
@@ -38,8 +40,9 @@ const invitation = createRoute({
 const companyLoginReturn = createRoute({
   getParentRoute: () => openArea,
   path: '/login/company/return',
-  component: lazyRouteComponent(
+  component: lazyPage(
     () => import('#web/features/accounts/pages/company-login-return-page.tsx'),
+    ['auth'],
   ),
 })
 

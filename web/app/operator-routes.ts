@@ -1,7 +1,8 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { operators } from '#contract/roles.ts'
 import { privateArea, textsOf } from './areas.tsx'
 import { only } from './guards.ts'
+import { lazyPage } from './lazy-page.ts'
 
 const operatorsOnly = { getParentRoute: () => privateArea, beforeLoad: only(operators) }
 
@@ -9,49 +10,61 @@ const find = createRoute({
   ...operatorsOnly,
   path: '/operator',
   validateSearch: (search): { search?: string } => textsOf(search, 'search'),
-  component: lazyRouteComponent(() => import('#web/features/operator/pages/find-page.tsx')),
+  component: lazyPage(() => import('#web/features/operator/pages/find-page.tsx'), ['operator']),
 })
 
 const person = createRoute({
   ...operatorsOnly,
   path: '/operator/people/$id',
-  component: lazyRouteComponent(() => import('#web/features/operator/pages/person-page.tsx')),
+  component: lazyPage(
+    () => import('#web/features/operator/pages/person-page.tsx'),
+    ['operator', 'problems'],
+  ),
 })
 
 const company = createRoute({
   ...operatorsOnly,
   path: '/operator/companies/$id',
-  component: lazyRouteComponent(() => import('#web/features/operator/pages/company-page.tsx')),
+  component: lazyPage(() => import('#web/features/operator/pages/company-page.tsx'), ['operator']),
 })
 
 const vacancy = createRoute({
   ...operatorsOnly,
   path: '/operator/vacancies/$slug',
-  component: lazyRouteComponent(() => import('#web/features/operator/pages/vacancy-page.tsx')),
+  component: lazyPage(() => import('#web/features/operator/pages/vacancy-page.tsx'), ['operator']),
 })
 
 const payment = createRoute({
   ...operatorsOnly,
   path: '/operator/payments/$code',
-  component: lazyRouteComponent(() => import('#web/features/operator/pages/payment-page.tsx')),
+  component: lazyPage(() => import('#web/features/operator/pages/payment-page.tsx'), ['operator']),
 })
 
 const reports = createRoute({
   ...operatorsOnly,
   path: '/operator/reports',
-  component: lazyRouteComponent(() => import('#web/features/reports/pages/reports-page.tsx')),
+  component: lazyPage(
+    () => import('#web/features/reports/pages/reports-page.tsx'),
+    ['operator', 'report'],
+  ),
 })
 
 const operations = createRoute({
   ...operatorsOnly,
   path: '/operator/operations',
-  component: lazyRouteComponent(() => import('#web/features/operator/pages/operations-page.tsx')),
+  component: lazyPage(
+    () => import('#web/features/operator/pages/operations-page.tsx'),
+    ['operator'],
+  ),
 })
 
 const searches = createRoute({
   ...operatorsOnly,
   path: '/operator/searches',
-  component: lazyRouteComponent(() => import('#web/features/operator/pages/searches-page.tsx')),
+  component: lazyPage(
+    () => import('#web/features/operator/pages/searches-page.tsx'),
+    ['account', 'operator'],
+  ),
 })
 
 export const operatorRoutes = [

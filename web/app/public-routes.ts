@@ -1,41 +1,49 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { publicArea, textsOf } from './areas.tsx'
+import { lazyPage } from './lazy-page.ts'
 
 const login = createRoute({
   getParentRoute: () => publicArea,
   path: '/login',
-  component: lazyRouteComponent(() => import('#web/features/accounts/pages/login-page.tsx')),
+  component: lazyPage(
+    () => import('#web/features/accounts/pages/login-page.tsx'),
+    ['auth', 'problems'],
+  ),
 })
 
 const companyLogin = createRoute({
   getParentRoute: () => publicArea,
   path: '/login/company',
-  component: lazyRouteComponent(
+  component: lazyPage(
     () => import('#web/features/accounts/pages/company-login-page.tsx'),
+    ['auth', 'problems'],
   ),
 })
 
 const registerExecutive = createRoute({
   getParentRoute: () => publicArea,
   path: '/executive',
-  component: lazyRouteComponent(
+  component: lazyPage(
     () => import('#web/features/accounts/pages/register-executive-page.tsx'),
+    ['auth', 'problems'],
   ),
 })
 
 const registerCompany = createRoute({
   getParentRoute: () => publicArea,
   path: '/company',
-  component: lazyRouteComponent(
+  component: lazyPage(
     () => import('#web/features/accounts/pages/register-company-page.tsx'),
+    ['auth', 'problems'],
   ),
 })
 
 const forgotPassword = createRoute({
   getParentRoute: () => publicArea,
   path: '/forgot-password',
-  component: lazyRouteComponent(
+  component: lazyPage(
     () => import('#web/features/accounts/pages/forgot-password-page.tsx'),
+    ['auth', 'problems'],
   ),
 })
 
@@ -43,8 +51,9 @@ const passwordReset = createRoute({
   getParentRoute: () => publicArea,
   path: '/password-reset',
   validateSearch: (search): { token?: string } => textsOf(search, 'token'),
-  component: lazyRouteComponent(
+  component: lazyPage(
     () => import('#web/features/accounts/pages/password-reset-page.tsx'),
+    ['auth', 'problems'],
   ),
 })
 

@@ -1,5 +1,5 @@
 // The route tree with the guards. Pages are lazy-loaded.
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { candidates } from '#contract/roles.ts'
 import { accountRoutes, mailLinkRoutes } from './account-routes.ts'
 import { privateArea, root, textsOf } from './areas.tsx'
@@ -7,6 +7,7 @@ import { chatRoutes } from './chat-routes.ts'
 import { companyRoutes } from './company-routes.ts'
 import { creditsRoutes } from './credits-routes.ts'
 import { only, visitorsOnly } from './guards.ts'
+import { lazyPage } from './lazy-page.ts'
 import { openRoutes } from './open-routes.ts'
 import { operatorRoutes } from './operator-routes.ts'
 import { publicRoutes } from './public-routes.ts'
@@ -17,15 +18,16 @@ const home = createRoute({
   getParentRoute: () => root,
   path: '/home',
   beforeLoad: visitorsOnly,
-  component: lazyRouteComponent(() => import('#web/features/landing/pages/landing-page.tsx')),
+  component: lazyPage(() => import('#web/features/landing/pages/landing-page.tsx'), ['landing']),
 })
 
 const preferences = createRoute({
   getParentRoute: () => privateArea,
   path: '/preferences',
   beforeLoad: only(candidates),
-  component: lazyRouteComponent(
+  component: lazyPage(
     () => import('#web/features/preferences/pages/preferences-page.tsx'),
+    ['preferences', 'problems'],
   ),
 })
 
@@ -33,8 +35,9 @@ const notifications = createRoute({
   getParentRoute: () => privateArea,
   path: '/notifications',
   validateSearch: (search): { open?: string } => textsOf(search, 'open'),
-  component: lazyRouteComponent(
+  component: lazyPage(
     () => import('#web/features/notifications/pages/notifications-page.tsx'),
+    ['notifications'],
   ),
 })
 
@@ -43,8 +46,9 @@ const pdfViewer = createRoute({
   getParentRoute: () => root,
   path: '/pdf-viewer',
   validateSearch: (search): { file?: string } => textsOf(search, 'file'),
-  component: lazyRouteComponent(
+  component: lazyPage(
     () => import('#web/features/applications/pages/pdf-viewer-page.tsx'),
+    ['review'],
   ),
 })
 
@@ -54,8 +58,9 @@ const catalogue = import.meta.env.DEV
       createRoute({
         getParentRoute: () => root,
         path: '/_ui',
-        component: lazyRouteComponent(
+        component: lazyPage(
           () => import('#web/features/catalogue/pages/catalogue-page.tsx'),
+          ['catalogue', 'problems'],
         ),
       }),
     ]

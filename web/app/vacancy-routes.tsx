@@ -1,5 +1,5 @@
 // The wizard, and the lists of vacancies with their details.
-import { createRoute, type ErrorComponentProps, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute, type ErrorComponentProps } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { candidates, staff } from '#contract/roles.ts'
 import { readCandidateSearch } from '#web/features/applications/list/candidate-search.ts'
@@ -8,6 +8,7 @@ import { CallError } from '#web/lib/call-error.ts'
 import { privateArea } from './areas.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { only } from './guards.ts'
+import { lazyPage } from './lazy-page.ts'
 import { ownVacancies } from './own-vacancies-routes.ts'
 import { PendingScreen } from './pending-screen.tsx'
 import { wizardRoutes } from './wizard-routes.ts'
@@ -17,7 +18,20 @@ const vacancies = createRoute({
   path: '/vacancies',
   beforeLoad: only(staff),
   validateSearch: readFilters,
-  component: lazyRouteComponent(() => import('#web/features/vacancies/pages/vacancies-page.tsx')),
+  component: lazyPage(
+    () => import('#web/features/vacancies/pages/vacancies-page.tsx'),
+    [
+      'application',
+      'candidates',
+      'desk',
+      'invitations',
+      'labels',
+      'progress',
+      'review',
+      'vacancies',
+      'writing',
+    ],
+  ),
 })
 
 const vacancyInfo = createRoute({
@@ -26,8 +40,9 @@ const vacancyInfo = createRoute({
   validateSearch: readCandidateSearch,
   errorComponent: VacancyError,
   pendingComponent: PendingScreen,
-  component: lazyRouteComponent(
+  component: lazyPage(
     () => import('#web/features/vacancies/pages/vacancy-info-page.tsx'),
+    ['desk', 'progress', 'review', 'vacancies', 'writing'],
   ),
 })
 
@@ -38,7 +53,10 @@ const stageBoard = createRoute({
   validateSearch: readCandidateSearch,
   errorComponent: VacancyError,
   pendingComponent: PendingScreen,
-  component: lazyRouteComponent(() => import('#web/features/applications/pages/stages-page.tsx')),
+  component: lazyPage(
+    () => import('#web/features/applications/pages/stages-page.tsx'),
+    ['candidates', 'desk', 'labels', 'progress', 'vacancies'],
+  ),
 })
 
 /** A page of its own, without the list of vacancies beside it. */
@@ -49,7 +67,22 @@ const review = createRoute({
   validateSearch: readCandidateSearch,
   errorComponent: VacancyError,
   pendingComponent: PendingScreen,
-  component: lazyRouteComponent(() => import('#web/features/applications/pages/review-page.tsx')),
+  component: lazyPage(
+    () => import('#web/features/applications/pages/review-page.tsx'),
+    [
+      'account',
+      'application',
+      'candidates',
+      'desk',
+      'labels',
+      'problems',
+      'progress',
+      'review',
+      'reviewing',
+      'snippets',
+      'vacancies',
+    ],
+  ),
 })
 
 /** Candidates beside one another, by their ids. */
@@ -60,7 +93,10 @@ const compare = createRoute({
   validateSearch: ({ of }: Record<string, unknown>) => ({ of: String(of ?? '') }),
   errorComponent: VacancyError,
   pendingComponent: PendingScreen,
-  component: lazyRouteComponent(() => import('#web/features/applications/pages/compare-page.tsx')),
+  component: lazyPage(
+    () => import('#web/features/applications/pages/compare-page.tsx'),
+    ['application', 'desk', 'labels', 'review', 'vacancies'],
+  ),
 })
 
 const myVacancies = createRoute({
@@ -68,8 +104,9 @@ const myVacancies = createRoute({
   path: '/my-vacancies',
   beforeLoad: only(candidates),
   validateSearch: readFilters,
-  component: lazyRouteComponent(
+  component: lazyPage(
     () => import('#web/features/vacancies/pages/my-vacancies-page.tsx'),
+    ['application', 'invitations', 'labels', 'progress', 'report', 'vacancies'],
   ),
 })
 
@@ -78,8 +115,9 @@ const savedVacancies = createRoute({
   path: '/my-vacancies/saved',
   beforeLoad: only(candidates),
   validateSearch: readFilters,
-  component: lazyRouteComponent(
+  component: lazyPage(
     () => import('#web/features/vacancies/pages/saved-vacancies-page.tsx'),
+    ['application', 'invitations', 'labels', 'progress', 'report', 'vacancies'],
   ),
 })
 
@@ -88,7 +126,10 @@ const alerts = createRoute({
   path: '/my-vacancies/alerts',
   beforeLoad: only(candidates),
   validateSearch: readFilters,
-  component: lazyRouteComponent(() => import('#web/features/vacancies/pages/alerts-page.tsx')),
+  component: lazyPage(
+    () => import('#web/features/vacancies/pages/alerts-page.tsx'),
+    ['alerts', 'application', 'invitations', 'labels', 'progress', 'report', 'vacancies'],
+  ),
 })
 
 const executiveVacancies = createRoute({
@@ -99,8 +140,9 @@ const executiveVacancies = createRoute({
     ...readFilters(search),
     ...(search['save'] === '1' && { save: '1' as const }),
   }),
-  component: lazyRouteComponent(
+  component: lazyPage(
     () => import('#web/features/vacancies/pages/executive-vacancies-page.tsx'),
+    ['application', 'invitations', 'labels', 'progress', 'report', 'vacancies'],
   ),
 })
 
@@ -108,8 +150,9 @@ const vacancyDetail = {
   path: '/vacancy/$slug',
   errorComponent: VacancyError,
   pendingComponent: PendingScreen,
-  component: lazyRouteComponent(
+  component: lazyPage(
     () => import('#web/features/vacancies/pages/vacancy-detail-page.tsx'),
+    ['invitations', 'labels', 'vacancies'],
   ),
 } as const
 

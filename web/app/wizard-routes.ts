@@ -1,8 +1,9 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRoute, redirect } from '@tanstack/react-router'
 import { staff } from '#contract/roles.ts'
 import { paths } from '#contract/web-paths.ts'
 import { privateArea } from './areas.tsx'
 import { only } from './guards.ts'
+import { lazyPage } from './lazy-page.ts'
 
 const newVacancyStart = createRoute({
   getParentRoute: () => privateArea,
@@ -16,14 +17,20 @@ const newVacancy = createRoute({
   getParentRoute: () => privateArea,
   path: '/new-vacancy/$step',
   beforeLoad: only(staff),
-  component: lazyRouteComponent(() => import('#web/features/vacancies/pages/new-vacancy-page.tsx')),
+  component: lazyPage(
+    () => import('#web/features/vacancies/pages/new-vacancy-page.tsx'),
+    ['problems', 'wizard', 'writing'],
+  ),
 })
 
 const transfer = createRoute({
   getParentRoute: () => privateArea,
   path: '/new-vacancy/import',
   beforeLoad: only(staff),
-  component: lazyRouteComponent(() => import('#web/features/vacancies/pages/transfer-page.tsx')),
+  component: lazyPage(
+    () => import('#web/features/vacancies/pages/transfer-page.tsx'),
+    ['problems', 'wizard', 'writing'],
+  ),
 })
 
 export const wizardRoutes = [newVacancyStart, transfer, newVacancy] as const

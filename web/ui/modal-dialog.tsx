@@ -28,7 +28,7 @@ export interface DialogProps {
  * it inert. It is drawn once the press that opens it has been painted.
  */
 export function ModalDialog(props: DialogProps) {
-  const isOpen = useDeferredValue(props.opened, false)
+  const isOpen = useDeferredValue(props.opened)
   const isDrawn = useLingering(isOpen)
   return isDrawn && createPortal(<Modal {...props} opened={isOpen} />, document.body)
 }

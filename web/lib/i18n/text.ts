@@ -13,17 +13,6 @@ export function useText<N extends Namespace>(namespace: N): Translate<TextKey<N>
   return use(loadTexts(language, namespace))
 }
 
-/**
- * Loads the texts of a page and of its parts at once and waits for all of them. A page calls it
- * first: a part that is drawn later, such as when its data has come, and waits by itself hides the
- * page around it. `scripts/page-texts.test.ts` finds what a page leaves out.
- */
-export function useTextsOfPage(...namespaces: Namespace[]): void {
-  const language = useLanguage()
-  const texts = namespaces.map((namespace) => loadTexts(language, namespace))
-  for (const each of texts) use(each)
-}
-
 /** @returns the language that is shown; the component renders again when it changes */
 export function useLanguage() {
   return useSyncExternalStore(whenLanguageChanges, currentLanguage, currentLanguage)

@@ -4,7 +4,7 @@ import { ActivityCard } from '#web/features/audit/activity-card.tsx'
 import { BlockList } from '#web/features/invitations/block-list.tsx'
 import { NotificationSwitches } from '#web/features/notifications/notification-switches.tsx'
 import { PrivacyCard } from '#web/features/privacy/privacy-card.tsx'
-import { useText, useTextsOfPage } from '#web/lib/i18n/text.ts'
+import { useText } from '#web/lib/i18n/text.ts'
 import { ThemeChoice } from '#web/lib/theme-choice.tsx'
 import { useFailureToast } from '#web/lib/use-failure-toast.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -22,7 +22,6 @@ import { useLogout, useSessions } from '../sessions-api.ts'
 import styles from './account-page.module.css'
 
 export default function AccountPage() {
-  useTextsOfPage('account', 'invitations', 'mails', 'security')
   const text = useText('account')
   const common = useText('common')
   const account = useAccount()

@@ -1,11 +1,9 @@
 import { useLocation } from '@tanstack/react-router'
-import { useTextsOfPage } from '#web/lib/i18n/text.ts'
 import { Building } from '../building.tsx'
 import { RefusedPage } from '../refused-page.tsx'
 
 /** Shows the refusal that a guard passed on; without one, a page under construction. */
 export default function BuildingPage() {
-  useTextsOfPage('account')
   const { refusal } = useLocation().state
 
   return refusal ? <RefusedPage refusal={refusal} /> : <Building />

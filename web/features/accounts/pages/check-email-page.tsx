@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { onboardingOf, startOf } from '#contract/start-pages.ts'
 import { paths } from '#contract/web-paths.ts'
 import { showErrors } from '#web/lib/failures.ts'
-import { useText, useTextsOfPage } from '#web/lib/i18n/text.ts'
+import { useText } from '#web/lib/i18n/text.ts'
 import { Link } from '#web/lib/link.tsx'
 import { readReturnPath, rememberReturn } from '#web/lib/return-path.ts'
 import { shownAddress } from '#web/lib/shown-address.ts'
@@ -21,7 +21,6 @@ import styles from '../mail-step.module.css'
 import { useResendVerification, useVerificationElsewhere } from '../verification-api.ts'
 
 export default function CheckEmailPage() {
-  useTextsOfPage('account', 'auth')
   const text = useText('auth')
   const { data: user } = useAccount()
   const resend = useResendVerification()

@@ -1,6 +1,6 @@
 import { paths } from '#contract/web-paths.ts'
 import { useForm } from '#web/lib/form.ts'
-import { useText, useTextsOfPage } from '#web/lib/i18n/text.ts'
+import { useText } from '#web/lib/i18n/text.ts'
 import { Link } from '#web/lib/link.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { AuthForm, SubmitButton } from '../auth-form.tsx'
@@ -9,7 +9,6 @@ import { useStartProviderLogin } from '../provider-login-api.ts'
 
 /** Asks for an email address, and leads to the identity provider of its company. */
 export default function CompanyLoginPage() {
-  useTextsOfPage('auth', 'problems')
   const text = useText('auth')
   const start = useStartProviderLogin()
   const form = useForm(schema, { defaultValues: { email: '' } })

@@ -3,7 +3,7 @@ import type { KeptProfile } from '#contract/candidate-profile.ts'
 import { pathOfIntent } from '#contract/intent-paths.ts'
 import { paths } from '#contract/web-paths.ts'
 import { useForm } from '#web/lib/form.ts'
-import { useText, useTextsOfPage } from '#web/lib/i18n/text.ts'
+import { useText } from '#web/lib/i18n/text.ts'
 import { readPageForm, useKeptPageForm } from '#web/lib/kept-page-form.ts'
 import { useDelayed } from '#web/lib/use-delayed.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -25,7 +25,6 @@ const afterProfileMs = 2_000
 const loadForm = async () => (await import('../profile-form.ts')).ProfileForm
 
 export default function CompleteProfilePage() {
-  useTextsOfPage('account', 'problems')
   const text = useText('account')
   const profile = useCandidateProfile()
 

@@ -1,6 +1,6 @@
 import { paths } from '#contract/web-paths.ts'
 import { useForm } from '#web/lib/form.ts'
-import { useText, useTextsOfPage } from '#web/lib/i18n/text.ts'
+import { useText } from '#web/lib/i18n/text.ts'
 import { Link } from '#web/lib/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -10,7 +10,6 @@ import { AuthLayout } from '../auth-layout.tsx'
 import { useForgotPassword } from '../passwords-api.ts'
 
 export default function ForgotPasswordPage() {
-  useTextsOfPage('auth', 'problems')
   const text = useText('auth')
   const request = useForgotPassword()
   const form = useForm(schema, { defaultValues: { email: '' } })

@@ -3,7 +3,7 @@ import { type FormEvent, lazy, Suspense, useEffect, useEffectEvent, useState } f
 import type { SecondFactorChallenge } from '#contract/login.ts'
 import { paths } from '#contract/web-paths.ts'
 import { type Form, useForm } from '#web/lib/form.ts'
-import { useText, useTextsOfPage } from '#web/lib/i18n/text.ts'
+import { useText } from '#web/lib/i18n/text.ts'
 import { Link, LinkButton } from '#web/lib/link.tsx'
 import { signInToOpen } from '#web/lib/page-names.ts'
 import type { Credentials } from '#web/lib/stored-account.ts'
@@ -26,7 +26,6 @@ const SecondStep = lazy(async () => {
 })
 
 export default function LoginPage() {
-  useTextsOfPage('auth', 'problems')
   const text = useText('auth')
   const { enter, isDone } = useEnter()
   const login = useLogin()

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { paths } from '#contract/web-paths.ts'
 import { useForm } from '#web/lib/form.ts'
-import { useText, useTextsOfPage } from '#web/lib/i18n/text.ts'
+import { useText } from '#web/lib/i18n/text.ts'
 import { Link } from '#web/lib/link.tsx'
 import { NewPasswordFields } from '#web/lib/new-password-fields.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -11,7 +11,6 @@ import { AuthLayout } from '../auth-layout.tsx'
 import { useResetPassword } from '../passwords-api.ts'
 
 export default function PasswordResetPage() {
-  useTextsOfPage('auth', 'problems')
   const text = useText('auth')
   const navigate = useNavigate()
   const { token = '' } = useSearch({ from: '/public/password-reset' })

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { paths } from '#contract/web-paths.ts'
 import { useForm } from '#web/lib/form.ts'
-import { useText, useTextsOfPage } from '#web/lib/i18n/text.ts'
+import { useText } from '#web/lib/i18n/text.ts'
 import { Link } from '#web/lib/link.tsx'
 import { keepCompany } from '#web/lib/stored-account.ts'
 import { useDelayed } from '#web/lib/use-delayed.ts'
@@ -15,7 +15,6 @@ import { companyForm, typedRegistration, useTypedRegistration } from '../registr
 import { useSignIn, useSignup } from '../sign-in-api.ts'
 
 export default function RegisterCompanyPage() {
-  useTextsOfPage('auth', 'problems')
   const text = useText('auth')
   const navigate = useNavigate()
   const signIn = useSignIn()

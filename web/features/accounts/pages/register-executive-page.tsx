@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { paths } from '#contract/web-paths.ts'
 import { useForm } from '#web/lib/form.ts'
-import { useText, useTextsOfPage } from '#web/lib/i18n/text.ts'
+import { useText } from '#web/lib/i18n/text.ts'
 import { Link } from '#web/lib/link.tsx'
 import { forgetReturnPath } from '#web/lib/return-path.ts'
 import { useDelayed } from '#web/lib/use-delayed.ts'
@@ -18,7 +18,6 @@ import { executiveForm, typedRegistration, useTypedRegistration } from '../regis
 import { useRegister, useSignIn } from '../sign-in-api.ts'
 
 export default function RegisterExecutivePage() {
-  useTextsOfPage('auth', 'problems')
   const text = useText('auth')
   const navigate = useNavigate()
   const signIn = useSignIn()

@@ -1,11 +1,10 @@
 import { useParams, useSearch } from '@tanstack/react-router'
 import { useVacancy } from '#web/features/vacancies/detail/api.ts'
-import { useText, useTextsOfPage } from '#web/lib/i18n/text.ts'
+import { useText } from '#web/lib/i18n/text.ts'
 import { Page } from '#web/ui/page.tsx'
 import { CompareCandidates } from '../compare/compare-candidates.tsx'
 
 export default function ComparePage() {
-  useTextsOfPage('application', 'desk', 'labels', 'review', 'vacancies')
   const text = useText('desk')
   const { slug = '' } = useParams({ strict: false })
   const { of = '' } = useSearch({ strict: false })

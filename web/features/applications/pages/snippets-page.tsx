@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { snippetsMax } from '#contract/limits.ts'
-import { useText, useTextsOfPage } from '#web/lib/i18n/text.ts'
+import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -18,7 +18,6 @@ const SnippetDialog = lazy(async () => {
 })
 
 export default function SnippetsPage() {
-  useTextsOfPage('account', 'snippets')
   const text = useText('snippets')
   const { data, isError, refetch } = useSnippets()
   const { opened, isOpening, open, close } = useLazyDialog()

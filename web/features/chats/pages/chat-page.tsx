@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 import { ReportButton } from '#web/features/reports/report-button.tsx'
-import { useText, useTextsOfPage } from '#web/lib/i18n/text.ts'
+import { useText } from '#web/lib/i18n/text.ts'
 import { useAloneOnScreen } from '#web/lib/use-alone-on-screen.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -16,7 +16,6 @@ import { useConversation } from '../use-conversation.ts'
 import styles from './chat-page.module.css'
 
 export default function ChatPage() {
-  useTextsOfPage('chat', 'meetings')
   const { chatId = '' } = useParams({ strict: false })
 
   return <Conversation key={chatId} id={chatId} />

@@ -4,7 +4,7 @@ import { managers } from '#contract/roles.ts'
 import { paths } from '#contract/web-paths.ts'
 import { useUser } from '#web/features/accounts/api.ts'
 import { ActivityCard } from '#web/features/audit/activity-card.tsx'
-import { useText, useTextsOfPage } from '#web/lib/i18n/text.ts'
+import { useText } from '#web/lib/i18n/text.ts'
 import { LinkButton } from '#web/lib/link.tsx'
 import { useFailureToast } from '#web/lib/use-failure-toast.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -31,7 +31,6 @@ const CompanyActivity = lazy(async () => {
 })
 
 export default function CollaboratorsPage() {
-  useTextsOfPage('company', 'desk')
   const text = useText('company')
   const common = useText('common')
   const { role, email } = useUser()

@@ -5,7 +5,7 @@ import { ownZone } from '#contract/time-zones.ts'
 import { paths } from '#contract/web-paths.ts'
 import { useUser } from '#web/features/accounts/api.ts'
 import { useForm } from '#web/lib/form.ts'
-import { useText, useTextsOfPage } from '#web/lib/i18n/text.ts'
+import { useText } from '#web/lib/i18n/text.ts'
 import { readPageForm, useKeptPageForm } from '#web/lib/kept-page-form.ts'
 import { forgetCompany } from '#web/lib/stored-account.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -21,7 +21,6 @@ import styles from './complete-account-page.module.css'
 const loadForm = async () => (await import('../company-form.ts')).AccountForm
 
 export default function CompleteAccountPage() {
-  useTextsOfPage('company', 'problems')
   const text = useText('company')
   const navigate = useNavigate()
   const verify = useVerifyAccount()

@@ -3,7 +3,7 @@ import type { KnownPerson } from '#contract/operator-people.ts'
 import { paths } from '#contract/web-paths.ts'
 import { CallError } from '#web/lib/call-error.ts'
 import { useFormat } from '#web/lib/format.ts'
-import { useText, useTextsOfPage } from '#web/lib/i18n/text.ts'
+import { useText } from '#web/lib/i18n/text.ts'
 import { Link } from '#web/lib/link.tsx'
 import { shownAddress } from '#web/lib/shown-address.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -18,7 +18,6 @@ import { PendingThing, ThingPage } from '../thing-page.tsx'
 
 /** A person as operators see them, once they have said why. */
 export default function PersonPage() {
-  useTextsOfPage('operator', 'problems')
   const { id = '' } = useParams({ strict: false })
   const { data, error, refetch } = usePerson(id)
 

@@ -1,4 +1,4 @@
-import { useText, useTextsOfPage } from '#web/lib/i18n/text.ts'
+import { useText } from '#web/lib/i18n/text.ts'
 import { Page } from '#web/ui/page.tsx'
 import { MissedCard } from '../searches/missed-card.tsx'
 import { NamesCard } from '../searches/names-card.tsx'
@@ -6,7 +6,6 @@ import styles from './searches-page.module.css'
 
 /** The searches that found nothing, and the names that operators have added. */
 export default function SearchesPage() {
-  useTextsOfPage('operator', 'account')
   const text = useText('operator')
 
   return (

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { useText, useTextsOfPage } from '#web/lib/i18n/text.ts'
+import { useText } from '#web/lib/i18n/text.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -16,7 +16,6 @@ const SearchesPanel = lazy(async () => {
 })
 
 export default function PreferencesPage() {
-  useTextsOfPage('preferences', 'problems')
   const text = useText('preferences')
 
   return (

@@ -1,4 +1,4 @@
-import { useText, useTextsOfPage } from '#web/lib/i18n/text.ts'
+import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -10,7 +10,6 @@ import styles from './reports-page.module.css'
 
 /** The reports that nobody has settled. */
 export default function ReportsPage() {
-  useTextsOfPage('operator', 'report')
   const text = useText('operator')
   const { things, isError, refetch, ...list } = useReports()
 

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Today } from '#contract/today.ts'
 import { AnswerRecord } from '#web/features/vacancies/detail/answer-record.tsx'
 import { useFormat } from '#web/lib/format.ts'
-import { useText, useTextsOfPage } from '#web/lib/i18n/text.ts'
+import { useText } from '#web/lib/i18n/text.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -26,7 +26,6 @@ const WeeksCard = lazy(async () => {
 
 /** The home of staff: what waits for them and their company, the most urgent first. */
 export default function TodayPage() {
-  useTextsOfPage('desk', 'progress', 'today', 'vacancies')
   const text = useText('common')
   const { day } = useFormat()
   const { data, dataUpdatedAt, isError, refetch } = useToday()

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { paths } from '#contract/web-paths.ts'
-import { useText, useTextsOfPage } from '#web/lib/i18n/text.ts'
+import { useText } from '#web/lib/i18n/text.ts'
 import { LinkButton } from '#web/lib/link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useSearches } from '../alerts/api.ts'
@@ -9,15 +9,6 @@ import { VacancyBoard } from '../board/vacancy-board.tsx'
 import { OwnTabs } from '../saved/own-tabs.tsx'
 
 export default function AlertsPage() {
-  useTextsOfPage(
-    'alerts',
-    'application',
-    'invitations',
-    'labels',
-    'progress',
-    'report',
-    'vacancies',
-  )
   const text = useText('alerts')
   const common = useText('common')
   const { alert } = useSearch({ strict: false })

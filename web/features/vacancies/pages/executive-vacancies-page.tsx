@@ -1,10 +1,9 @@
-import { useText, useTextsOfPage } from '#web/lib/i18n/text.ts'
+import { useText } from '#web/lib/i18n/text.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SaveSearch } from '../alerts/save-search.tsx'
 import { VacancyBoard } from '../board/vacancy-board.tsx'
 
 export default function ExecutiveVacanciesPage() {
-  useTextsOfPage('application', 'invitations', 'labels', 'progress', 'report', 'vacancies')
   const text = useText('vacancies')
   const common = useText('common')
 

@@ -1,12 +1,11 @@
 import { paths } from '#contract/web-paths.ts'
-import { useText, useTextsOfPage } from '#web/lib/i18n/text.ts'
+import { useText } from '#web/lib/i18n/text.ts'
 import { LinkButton } from '#web/lib/link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { VacancyBoard } from '../board/vacancy-board.tsx'
 import { OwnTabs } from '../saved/own-tabs.tsx'
 
 export default function MyVacanciesPage() {
-  useTextsOfPage('application', 'invitations', 'labels', 'progress', 'report', 'vacancies')
   const text = useText('vacancies')
   const common = useText('common')
 

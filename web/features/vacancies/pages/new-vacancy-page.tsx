@@ -2,7 +2,7 @@ import { Navigate, useNavigate, useParams } from '@tanstack/react-router'
 import { lazy, useState } from 'react'
 import { paths } from '#contract/web-paths.ts'
 import { useUser } from '#web/features/accounts/api.ts'
-import { useText, useTextsOfPage } from '#web/lib/i18n/text.ts'
+import { useText } from '#web/lib/i18n/text.ts'
 import { Page } from '#web/ui/page.tsx'
 import { DraftStateNotice } from '../editor/drafts/draft-state-notice.tsx'
 import { KeepingLine } from '../editor/drafts/keeping-line.tsx'
@@ -20,7 +20,6 @@ import { WizardContext } from '../editor/wizard/wizard-context.ts'
 import styles from './new-vacancy-page.module.css'
 
 export default function NewVacancyPage() {
-  useTextsOfPage('problems', 'wizard', 'writing')
   const { step } = useParams({ strict: false })
   const place = placeOf(step)
   return place ? <WizardPage place={place} /> : <Navigate to={paths.newVacancy()} replace />

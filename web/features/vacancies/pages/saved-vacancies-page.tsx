@@ -1,5 +1,5 @@
 import { paths } from '#contract/web-paths.ts'
-import { useText, useTextsOfPage } from '#web/lib/i18n/text.ts'
+import { useText } from '#web/lib/i18n/text.ts'
 import { LinkButton } from '#web/lib/link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { VacancyBoard } from '../board/vacancy-board.tsx'
@@ -8,7 +8,6 @@ import { useUnavailable } from '../saved/saved-api.ts'
 import { UnavailableSaved } from '../saved/unavailable-saved.tsx'
 
 export default function SavedVacanciesPage() {
-  useTextsOfPage('application', 'invitations', 'labels', 'progress', 'report', 'vacancies')
   const text = useText('vacancies')
   const common = useText('common')
 

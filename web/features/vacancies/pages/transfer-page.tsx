@@ -1,11 +1,10 @@
-import { useText, useTextsOfPage } from '#web/lib/i18n/text.ts'
+import { useText } from '#web/lib/i18n/text.ts'
 import { Page } from '#web/ui/page.tsx'
 import { ExportCard } from '../transfer/export-card.tsx'
 import { ImportCard } from '../transfer/import-card.tsx'
 import styles from './transfer-page.module.css'
 
 export default function TransferPage() {
-  useTextsOfPage('problems', 'wizard', 'writing')
   const text = useText('writing')
 
   return (

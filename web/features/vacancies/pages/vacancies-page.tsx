@@ -1,23 +1,12 @@
 import { IconPlus } from '@tabler/icons-react'
 import { paths } from '#contract/web-paths.ts'
-import { useText, useTextsOfPage } from '#web/lib/i18n/text.ts'
+import { useText } from '#web/lib/i18n/text.ts'
 import { LinkButton } from '#web/lib/link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { VacancyBoard } from '../board/vacancy-board.tsx'
 
 export default function VacanciesPage() {
-  useTextsOfPage(
-    'application',
-    'candidates',
-    'desk',
-    'invitations',
-    'labels',
-    'progress',
-    'review',
-    'vacancies',
-    'writing',
-  )
   const text = useText('vacancies')
   const common = useText('common')
   const create = (

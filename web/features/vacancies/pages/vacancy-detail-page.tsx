@@ -9,7 +9,7 @@ import { ActivityCard } from '#web/features/audit/activity-card.tsx'
 import { useOwnInvitation } from '#web/features/invitations/api.ts'
 import { ReportButton } from '#web/features/reports/report-button.tsx'
 import { useFormat } from '#web/lib/format.ts'
-import { useText, useTextsOfPage } from '#web/lib/i18n/text.ts'
+import { useText } from '#web/lib/i18n/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Tag } from '#web/ui/tag.tsx'
@@ -30,7 +30,6 @@ const ApplyDialog = lazy(async () => {
 })
 
 export default function VacancyDetailPage() {
-  useTextsOfPage('invitations', 'labels', 'vacancies')
   const { slug = '' } = useParams({ strict: false })
   const vacancy = useVacancy(slug)
   const user = useUser()

@@ -1,7 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { Candidates } from '#web/features/applications/review/candidates.tsx'
-import { useTextsOfPage } from '#web/lib/i18n/text.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useVacancy } from '../detail/api.ts'
 import { VacancyInfo } from '../detail/vacancy-info.tsx'
@@ -12,7 +11,6 @@ const InvitationList = lazy(async () => {
 })
 
 export default function VacancyInfoPage() {
-  useTextsOfPage('desk', 'progress', 'review', 'vacancies', 'writing')
   const { slug = '' } = useParams({ strict: false })
   const vacancy = useVacancy(slug)
   const invitations = (
