@@ -35,6 +35,7 @@ const statements = readdirSync('db', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.sql'))
   .map((name) => ({ path: `db/${name}`, text: readFileSync(`db/${name}`, 'utf8') }))
 const rootTests = [
+  'house-docs.test.ts',
   'house-maps.ts',
   'house-rules.test.ts',
   'house-style.test.ts',
