@@ -47,7 +47,7 @@ export function createEmptyApp(services: AppServices, options: Options): App {
     onStart: [],
     caches: new Map(),
     checksReplies: options.checksReplies,
-    rateLimits: createRateLimits(services.pool, environment.RATE_LIMIT),
+    rateLimits: createRateLimits(services.db, environment.RATE_LIMIT),
     uploadSlots: createUploadSlots(),
     findActor: (token) => findActor(services, token),
     findByKey: (secret) => findByKey(services, secret),

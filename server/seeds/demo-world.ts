@@ -1,7 +1,7 @@
 // Services of another day: an adjustable clock, and mails that are kept instead of sent.
 import { sql } from 'kysely'
 import { dayMs } from '#server/platform/clock.ts'
-import { type Database, joinCommands, type Transaction } from '#server/platform/db/database.ts'
+import type { Database, Transaction } from '#server/platform/db/database.ts'
 import type { MailJob } from '#server/platform/jobs/jobs.ts'
 import type { Services } from '#server/platform/services.ts'
 
@@ -54,7 +54,6 @@ function worldOf(services: Services, tx: Transaction): World {
 
 /** A database whose transactions are all the one that is already open. */
 function joining(tx: Transaction): Database {
-  joinCommands(tx)
   const builder = { execute: <T>(work: (tx: Transaction) => Promise<T>) => work(tx) }
   return Object.assign(tx, { transaction: () => builder })
 }

@@ -4,7 +4,7 @@ import type { Language } from '#contract/languages.ts'
 import type { Letter } from '#contract/letter.ts'
 import { recordKeyAct } from '#server/features/audit/commands.ts'
 import { notify, readAnsweredNotices } from '#server/features/notifications/commands.ts'
-import { executeLast, type Transaction } from '#server/platform/db/database.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import { publishAll } from '#server/platform/live/live.ts'
 import { Refused, refusedField } from '#server/platform/refused.ts'
@@ -76,7 +76,9 @@ export async function answerApplication(
     ])
     const { id: reader, role } = author
     const whole = wholeApplications(tx, application.vacancy_id, [id], reader, role)
-    const [answered] = await executeLast(tx, whole)
+    const {
+      rows: [answered],
+    } = await tx.executeQuery(whole)
     if (!answered) throw new Error('an application that is locked cannot be read')
     return presentCandidate(answered, services.signing, author)
   })

@@ -3,10 +3,10 @@ import { gatheredKind, type MailFrequency, mailsAtOnceMax } from '#contract/mail
 import { managers } from '#contract/roles.ts'
 import type { SalaryRow } from '#contract/salary-row.ts'
 import type { JobStatus } from '#contract/vacancy-choices.ts'
-import { balancesOf, lockOfAccounts } from '#server/features/credits/queries.ts'
+import { type Balances, lockBalances } from '#server/features/credits/queries.ts'
 import { type SetRules, setRulesOf } from '#server/features/sponsorships/queries.ts'
 import { awaySql } from '#server/platform/db/away.ts'
-import { prepared, together, type Transaction } from '#server/platform/db/database.ts'
+import { prepared, type Transaction } from '#server/platform/db/database.ts'
 import { Refused } from '#server/platform/refused.ts'
 
 interface LockedVacancy {
@@ -130,12 +130,11 @@ export async function lockFacts(
   slug: string,
   candidate_id: string,
   { resume, now }: { resume: string; now: Date },
-): Promise<{ vacancy: AskedVacancy; balances: ReturnType<typeof balancesOf> }> {
-  const [[locked], accounts, [found]] = await together(tx, [
-    lockedVacancy.of(slug, now),
-    lockOfAccounts({ user_id: candidate_id }),
-    facts.of(slug, candidate_id, resume, managers, now),
-  ])
-  if (!locked || !found) throw new Refused('not_found')
-  return { vacancy: { ...locked, ...found }, balances: balancesOf(accounts) }
+): Promise<{ vacancy: AskedVacancy; balances: Balances }> {
+  const [locked] = await lockedVacancy(tx, [slug, now])
+  if (!locked) throw new Refused('not_found')
+  const balances = await lockBalances(tx, { user_id: candidate_id })
+  const [found] = await facts(tx, [slug, candidate_id, resume, managers, now])
+  if (!found) throw new Refused('not_found')
+  return { vacancy: { ...locked, ...found }, balances }
 }

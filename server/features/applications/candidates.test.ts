@@ -1,4 +1,3 @@
-import type pg from 'pg'
 import { expect, test } from 'vitest'
 import { changeProfile } from '#contract/accounts.ts'
 import { answerApplication, listCandidates } from '#contract/candidates.ts'
@@ -7,7 +6,7 @@ import { fullAnswer } from '#server/testing/answers.ts'
 import { createApplication } from '#server/testing/application-factories.ts'
 import { createCandidate, createCompany } from '#server/testing/factories.ts'
 import { cameraPhoto } from '#server/testing/sample-pictures.ts'
-import { countStatements } from '#server/testing/statements.ts'
+import { countStatements, statementsOf } from '#server/testing/statements.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 import { createVacancy } from '#server/testing/vacancy-factories.ts'
 
@@ -127,31 +126,12 @@ test('each statement that reads candidates finds its rows through an index', asy
 
 /** The query plans of the statements that run during `work`. */
 async function plansOf(work: () => Promise<unknown>) {
-  const asked: [text: string, values: unknown[]][] = []
-  const connect = app.pool.connect.bind(app.pool) as () => Promise<pg.PoolClient>
-  const connectListening = async () => {
-    const client = await connect()
-    const query = client.query.bind(client) as (
-      text: string,
-      values: unknown[],
-    ) => Promise<pg.QueryResult>
-    const listening = (text: string, values: unknown[]) => {
-      asked.push([text, values])
-      return query(text, values)
-    }
-    return Object.assign(Object.create(client) as pg.PoolClient, {
-      query: listening,
-      release: () => client.release(),
-    })
-  }
-  Object.assign(app.pool, { connect: connectListening })
-  await work().finally(() => Object.assign(app.pool, { connect }))
-
-  const client = await connect()
+  const asked = await statementsOf(app.pool, work)
+  const client = await app.pool.connect()
   // Tables as small as these are read as a whole, unless that is made dear.
   await client.query('set enable_seqscan = off')
   const plans: string[] = []
-  for (const [text, values] of asked)
+  for (const { text, values } of asked)
     plans.push(JSON.stringify((await client.query(`explain ${text}`, values)).rows))
   client.release(true)
   return plans

@@ -2,7 +2,7 @@ import { isFullAnswer } from '#contract/full-answer.ts'
 import type { Language } from '#contract/languages.ts'
 import type { Letter } from '#contract/letter.ts'
 import { captureCredits } from '#server/features/credits/commands.ts'
-import { executeLater, prepared, type Transaction } from '#server/platform/db/database.ts'
+import { prepared, type Transaction } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import { toCompany } from '#server/platform/live/audience.ts'
 import { balanceChanged } from '#server/platform/live/changes.ts'
@@ -84,10 +84,7 @@ async function earn(
 ) {
   const { id, candidate_id, company_id, credits_spent, sponsored_credits } = application
   const letter = given.letter && JSON.stringify(given.letter)
-  await executeLater(
-    tx,
-    insertAnswer.of(id, author.id, feedback, now, company_id, letter, language, likeness),
-  )
+  await insertAnswer(tx, [id, author.id, feedback, now, company_id, letter, language, likeness])
   const why = { application_id: id, actor_id: author.id, now }
   await captureCredits(tx, { user_id: candidate_id }, credits_spent, why)
   if (sponsored_credits === 0) return

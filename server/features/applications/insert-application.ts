@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { applicationAnswers, applicationTexts } from '#contract/application-fields.ts'
-import { executeLater, prepared, type Transaction } from '#server/platform/db/database.ts'
+import { prepared, type Transaction } from '#server/platform/db/database.ts'
 import { slugOf } from '#server/platform/slugs.ts'
 import type { AskedVacancy } from './asked-vacancy.ts'
 import type { CheckedApplication } from './check-application.ts'
@@ -49,8 +49,8 @@ const insert = prepared<never>(
 )
 
 /**
- * Inserts an application with the answers to the questions of the vacancy, in their order, with the
- * next statement or the commit. The candidate's accounts are locked, so that none was sent since it
+ * Inserts an application with the answers to the questions of the vacancy, in their order.
+ * The candidate's accounts are locked, so that none was sent since it
  * was checked.
  */
 export async function insertApplication(
@@ -90,6 +90,6 @@ export async function insertApplication(
     nextDueTime(applied_at, answer_due_at, answer_time_zone, applied_at),
     ...written.map((name) => application[name]),
   ]
-  await executeLater(tx, insert.of(...values))
+  await insert(tx, values)
   return { id, slug }
 }

@@ -4,7 +4,7 @@ import { paths } from '#contract/web-paths.ts'
 import { writtenDeadline } from '#contract/written-deadline.ts'
 import { type Mail, queueMails } from '#server/emails/queue-mail.ts'
 import { hourMs } from '#server/platform/clock.ts'
-import { executeLater, prepared, type Transaction } from '#server/platform/db/database.ts'
+import { prepared, type Transaction } from '#server/platform/db/database.ts'
 import { nextMorning } from '#server/platform/mornings.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Reader } from './asked-vacancy.ts'
@@ -36,7 +36,7 @@ export async function mailApplicationReceived(
   const planned = readers.map((reader) => ({ reader, due_at: dueTime(reader, now) }))
   const users = readers.map(({ id }) => id)
   const dueTimes = planned.map(({ due_at }) => due_at)
-  await executeLater(tx, insertMails.of(users, application.id, now, dueTimes))
+  await insertMails(tx, [users, application.id, now, dueTimes])
   const mails = planned.flatMap(({ reader, due_at }) =>
     due_at === null ? [mailOf(services, reader, application)] : [],
   )

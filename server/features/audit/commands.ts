@@ -1,5 +1,5 @@
 import type { AuditKind } from '#contract/audit.ts'
-import { executeLater, prepared, type Transaction } from '#server/platform/db/database.ts'
+import { prepared, type Transaction } from '#server/platform/db/database.ts'
 import type { Actor, Staff } from '#server/platform/http/actor.ts'
 import type { Services } from '#server/platform/services.ts'
 
@@ -46,16 +46,13 @@ const insertNews = prepared<never>(
       and before.details ->> 'key_id' is not distinct from entry.details ->> 'key_id' and before.at > entry.at - interval '1 hour')`,
 )
 
-/**
- * Adds entries to the audit log in the transaction of what they tell of, together with its next
- * statement or its commit: no round trip is added.
- */
+/** Adds entries to the audit log in the transaction of what they tell of. */
 export async function recordAudit(
   { clock }: Pick<Services, 'clock'>,
   tx: Transaction,
   ...entries: AuditEntry[]
 ): Promise<void> {
-  await executeLater(tx, insertEntries.of(clock.now(), JSON.stringify(entries)))
+  await insertEntries(tx, [clock.now(), JSON.stringify(entries)])
 }
 
 /** An act of a key; those of people at a screen are told by the things themselves. */
@@ -83,5 +80,5 @@ export async function recordLooks(
   tx: Transaction,
   ...entries: AuditEntry[]
 ): Promise<void> {
-  await executeLater(tx, insertNews.of(clock.now(), JSON.stringify(entries)))
+  await insertNews(tx, [clock.now(), JSON.stringify(entries)])
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { executeLater, prepared, type Transaction } from '#server/platform/db/database.ts'
+import { prepared, type Transaction } from '#server/platform/db/database.ts'
 import type { Member } from '#server/platform/http/actor.ts'
 import { typingIn } from '#server/platform/live/changes.ts'
 import { publish } from '#server/platform/live/live.ts'
@@ -23,7 +23,7 @@ export async function openChat(tx: Transaction, parties: NewChat, now: Date): Pr
   const id = randomUUID()
   const { application_id, vacancy_id, candidate_id, company_id } = parties
   const values = [id, application_id, vacancy_id, candidate_id, company_id, now]
-  await executeLater(tx, insertChat.of(...values))
+  await insertChat(tx, values)
   return id
 }
 

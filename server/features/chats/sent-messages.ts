@@ -5,12 +5,7 @@ import { managers } from '#contract/roles.ts'
 import { growing, notifying } from '#server/features/notifications/commands.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import { awaySql } from '#server/platform/db/away.ts'
-import {
-  type Database,
-  executeLast,
-  prepared,
-  type Transaction,
-} from '#server/platform/db/database.ts'
+import { type Database, prepared, type Transaction } from '#server/platform/db/database.ts'
 import type { Member } from '#server/platform/http/actor.ts'
 import { announceCommit, recordingChanges } from '#server/platform/live/change-log.ts'
 import { notifyDelayMs } from './digest-schedule.ts'
@@ -68,25 +63,17 @@ const turnToCandidate = insertingTurn('turn_to_candidate', 'select $8::uuid')
 const turnToCompany = insertingTurn('turn_to_company', staffOf('$9'))
 
 /**
- * Adds a turn of a meeting to its chat, as `sendOpenly` adds a message. The chat is locked. Ends
- * the transaction.
- * @returns undefined where the sender has sent it before
+ * Adds a turn of a meeting to its chat, as `sendOpenly` adds a message. The chat is locked.
+ * @returns undefined if the sender has sent it before
  */
 export async function insertTurn(tx: Transaction, turn: NewTurn) {
-  const [sent] = await executeLast(tx, insertionOf(turn))
-  return sent && presentToSender(sent)
-}
-
-/** The same within a transaction that goes on. */
-export async function addTurn(tx: Transaction, turn: NewTurn) {
-  await tx.executeQuery(insertionOf(turn))
+  const { chat_id, sender_id, voice, content, client_id, now, candidate_id, company_id } = turn
+  const { proposal_id, event } = turn.turn
+  const message = [chat_id, sender_id, voice, content, client_id ?? null, now, mailAfter(now)]
+  const insert = voice === 'User' ? turnToCompany : turnToCandidate
+  const [sent] = await insert(tx, [...message, candidate_id, company_id, proposal_id, event])
   await announceCommit(tx)
-}
-
-function insertionOf({ chat_id, sender_id, voice, content, client_id, now, turn, ...of }: NewTurn) {
-  const sent = [chat_id, sender_id, voice, content, client_id ?? null, now, mailAfter(now)]
-  const statement = voice === 'User' ? turnToCompany : turnToCandidate
-  return statement.of(...sent, of.candidate_id, of.company_id, turn.proposal_id, turn.event)
+  return sent && presentToSender(sent)
 }
 
 type Sent = Omit<Message, 'author' | 'created_at' | 'meeting'> & { created_at: Date }
@@ -143,7 +130,7 @@ const toCompany = sendingOpenly('message_to_company', {
 /**
  * Sends a message under the lock of its chat, unless the candidate is away or has withdrawn. It is
  * then the last one of the chat, not older than the one before, and unread for its recipients: the
- * candidate, or everybody of the company who may chat. Ends the transaction.
+ * candidate, or everybody of the company who may chat.
  * @returns the state of the chat, and the message; undefined for a conversation of others
  */
 export async function sendOpenly(
@@ -152,12 +139,11 @@ export async function sendOpenly(
   { chat_id, content, client_id, now }: NewMessage,
 ) {
   const values = [chat_id, id, content, client_id ?? null, now]
-  const statement =
+  const [attempt] =
     role === 'candidate'
-      ? toCompany.of(...values, id, mailAfter(now))
-      : toCandidate.of(...values, company_id, mailAfter(now))
+      ? await toCompany(tx, [...values, id, mailAfter(now)])
+      : await toCandidate(tx, [...values, company_id, mailAfter(now)])
   await announceCommit(tx)
-  const [attempt] = await executeLast(tx, statement)
   if (!attempt) return undefined
   const { message, ...chat } = attempt
   return {

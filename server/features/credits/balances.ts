@@ -23,17 +23,13 @@ const accountsOfCompany = prepared<Account>(
   'select kind, balance from credit_accounts where company_id = $1 order by kind for update',
 )
 
-/** The statement that locks the accounts of an owner until the database transaction ends. */
-export function lockOfAccounts(owner: Owner) {
-  return 'user_id' in owner
-    ? accountsOfUser.of(owner.user_id)
-    : accountsOfCompany.of(owner.company_id)
-}
-
 /** Locks the accounts of an owner until the database transaction ends. @returns their balances */
 export async function lockBalances(tx: Transaction, owner: Owner): Promise<Balances> {
-  const { rows } = await tx.executeQuery(lockOfAccounts(owner))
-  return balancesOf(rows)
+  const accounts =
+    'user_id' in owner
+      ? await accountsOfUser(tx, [owner.user_id])
+      : await accountsOfCompany(tx, [owner.company_id])
+  return balancesOf(accounts)
 }
 
 export function balancesOf(accounts: { kind: string; balance: number | null }[]): Balances {

@@ -2,7 +2,7 @@
 // docs/decisions/0003-double-entry-ledger.md.
 import type { Insertable } from 'kysely'
 import type { CreditMovements } from '#db/tables.ts'
-import { executeLater, prepared, type Transaction } from '#server/platform/db/database.ts'
+import { prepared, type Transaction } from '#server/platform/db/database.ts'
 import { problem, Refused } from '#server/platform/refused.ts'
 import { type Balances, lockBalances } from './balances.ts'
 import type { Owner } from './owner.ts'
@@ -32,7 +32,7 @@ const postMovement = prepared<never>(
 )
 
 /**
- * Posts a transaction with its entries, with the next statement or the commit. The only writer of
+ * Posts a transaction with its entries. The only writer of
  * entries and balances. What was held is all there, so capturing it depends on no balance; the
  * database refuses a negative one.
  * @throws Refused invalid_fields naming `credits` where an owner has too few
@@ -48,7 +48,7 @@ export async function postTransaction(
       : deltasOf(locked ?? (await lockBalances(tx, owner)), transaction)
   const { user_id, company_id } = { user_id: null, company_id: null, ...owner }
   const values = [user_id, company_id, JSON.stringify(posted), JSON.stringify(deltas)]
-  await executeLater(tx, postMovement.of(...values))
+  await postMovement(tx, values)
 }
 
 /** Credits that a company held become a candidate's own. */
@@ -59,7 +59,7 @@ type Compensation = Omit<Insertable<CreditMovements>, 'id'> & {
 }
 
 /**
- * Posts a transaction between two owners, with the next statement or the commit. The accounts of
+ * Posts a transaction between two owners. The accounts of
  * the candidate are locked before those of the company.
  */
 export async function postCompensation(tx: Transaction, transaction: Compensation) {
@@ -73,7 +73,7 @@ export async function postCompensation(tx: Transaction, transaction: Compensatio
     JSON.stringify(posted),
     JSON.stringify({ ...deltas, company: { held: -credits } }),
   ]
-  await executeLater(tx, postMovement.of(...values))
+  await postMovement(tx, values)
 }
 
 /** @returns the delta of each account; credits that become available repay the debt first */

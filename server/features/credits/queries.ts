@@ -3,7 +3,7 @@ import type { Actor } from '#server/platform/http/actor.ts'
 import { type Balances, balancesOf } from './balances.ts'
 import type { Owner } from './owner.ts'
 
-export { balancesOf, lockOfAccounts } from './balances.ts'
+export { type Balances, lockBalances } from './balances.ts'
 
 /** @returns the owner of the accounts that the actor uses: themselves, or their company */
 export function ownerOf(actor: Pick<Actor, 'id' | 'role' | 'company_id'>): Owner {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { NotificationKind, NotifiedThing } from '#contract/notification-kinds.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import { batchSize, inBatches } from '#server/platform/db/batches.ts'
-import { executeLater, prepared, type Transaction } from '#server/platform/db/database.ts'
+import { prepared, type Transaction } from '#server/platform/db/database.ts'
 import { dropPartitions } from '#server/platform/db/partitions.ts'
 import { toUser } from '#server/platform/live/audience.ts'
 import { announceCommit } from '#server/platform/live/change-log.ts'
@@ -30,7 +30,7 @@ const notifyPeople = prepared<never>(
 
 /**
  * Tells people in the product what happened to a thing, and by push whoever asked for it, when the
- * transaction commits. One statement however many they are, sent with the next one or the commit.
+ * transaction commits. One statement however many they are.
  * The same of one thing makes one notification with a count while it is unread.
  * Left out is whoever has switched the kind off. Titles and names are read by whoever reads it.
  *
@@ -47,7 +47,7 @@ export async function notify(tx: Transaction, notice: Notice): Promise<void> {
   const things = to.map(({ id }) => id)
   const counts = to.map(({ count = 1 }) => count)
   const values = [kind, thing, people, things, counts, detail, actor_id, at]
-  await executeLater(tx, notifyPeople.of(...values))
+  await notifyPeople(tx, values)
   await announceCommit(tx)
 }
 

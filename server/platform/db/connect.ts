@@ -1,11 +1,10 @@
-import { Kysely, type Logger, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { DB } from '#db/tables.ts'
 import { callAfterCommit } from './after-commit.ts'
+import { clientsOf } from './clients.ts'
 import { type Database, preparedName } from './database.ts'
 import type { Pooling } from './pooling.ts'
-import { saveRoundTrips } from './round-trips.ts'
-import { readTimeout } from './unavailable.ts'
 
 // Ids and counts stay below 2^53, so a JavaScript number is exact.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -77,23 +76,18 @@ export function connect(
   pool.on('error', (error) => onError?.(error))
   pool.on('connect', (client) => {
     client.on('error', () => undefined)
-    saveRoundTrips(client, {
-      nameOf: (text) => (keepsStatements ? preparedName(text) : undefined),
-      onError: closeOnReadTimeout(client),
-      ...(pooling && { opening }),
-    })
     trace?.(client)
   })
-  const dialect = callAfterCommit(new PostgresDialect({ pool }), () => db)
-  const db: Database = new Kysely<DB>({ dialect, ...(onAnswer && { log: telling(onAnswer) }) })
+  const clients = clientsOf(pool, {
+    nameOf: (text) => (keepsStatements ? preparedName(text) : undefined),
+    ...(pooling && { opening }),
+  })
+  const dialect = callAfterCommit(new PostgresDialect({ pool: clients }), () => db)
+  const db: Database = new Kysely<DB>({
+    dialect,
+    ...(onAnswer && { log: ({ level }) => void (level === 'query' && onAnswer()) }),
+  })
   return { db, pool, close: () => db.destroy() }
-}
-
-/** A transaction begins with its first statement, and not by itself. */
-function telling(onAnswer: () => void): Logger {
-  return ({ level, query }) => {
-    if (level === 'query' && !/^(?:begin|start transaction|rollback)\b/.test(query.sql)) onAnswer()
-  }
 }
 
 /** Sets for one transaction what a session of our own would be opened with. */
@@ -117,27 +111,4 @@ function assumeRole(role: AppRole): pg.PoolConfig['verify'] {
     if (role.name === null) return done()
     client.query(`set role ${pg.escapeIdentifier(role.name)}`, done)
   }
-}
-
-/**
- * Closes a connection after a read timeout, because its statement may still be running.
- * @returns a function that does so, for errors of statements that are sent in other ways
- */
-function closeOnReadTimeout(client: pg.PoolClient) {
-  const query = client.query.bind(client) as (...given: unknown[]) => unknown
-  const close = (error: unknown) => {
-    // The pool replaces closed connections.
-    if (error instanceof Error && error.message === readTimeout)
-      void (client as pg.Client & pg.PoolClient).end()
-  }
-  const guarded = (...given: unknown[]) => {
-    const result = query(...given)
-    if (!(result instanceof Promise)) return result
-    return result.catch((error: unknown) => {
-      close(error)
-      throw error
-    })
-  }
-  Object.assign(client, { query: guarded })
-  return close
 }

@@ -1,6 +1,7 @@
-import type pg from 'pg'
+import { CompiledQuery } from 'kysely'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { RateLimit as CallLimit } from '#contract/endpoint.ts'
+import { compiledAs, type Database } from '../db/database.ts'
 import { isDatabaseUnavailable } from '../db/unavailable.ts'
 import { createKeyedQueue } from '../keyed-queue.ts'
 import { Refused } from '../refused.ts'
@@ -40,9 +41,9 @@ const writesRetrySeconds = 2
  * Limits that all processes on one database count together. `factor` multiplies them; 'off' lifts
  * them.
  */
-export function createRateLimits(pool: pg.Pool, factor: number | 'off'): RateLimits {
+export function createRateLimits(db: Database, factor: number | 'off'): RateLimits {
   if (factor === 'off') return noLimits
-  const limiterFor = createLimiters(pool, factor)
+  const limiterFor = createLimiters(db, factor)
   const countFrequent = createFrequentLimits(limiterFor)
 
   async function count(limit: RateLimit, key: string) {
@@ -101,14 +102,14 @@ const noLimits: RateLimits = {
   inTurn: (_key, work) => work(),
 }
 
-function createLimiters(pool: pg.Pool, factor: number) {
+function createLimiters(db: Database, factor: number) {
   const limiters = new Map<string, RateLimiterPostgres>()
   return ({ name, times, seconds = oneMinuteSeconds }: RateLimit) => {
     const existing = limiters.get(name)
     if (existing) return existing
     const limiter = new RateLimiterPostgres({
-      storeClient: pool,
-      storeType: 'pool',
+      storeClient: { query: (statement: Statement) => queryIn(db, statement) },
+      storeType: 'client',
       tableName: 'rate_limits',
       tableCreated: true,
       keyPrefix: name,
@@ -120,6 +121,19 @@ function createLimiters(pool: pg.Pool, factor: number) {
     limiters.set(name, limiter)
     return limiter
   }
+}
+
+interface Statement {
+  name: string
+  text: string
+  values: unknown[]
+}
+
+/** A statement of the limiter, which is given its result as the driver has it. */
+async function queryIn(db: Database, { name, text, values }: Statement) {
+  const statement = compiledAs(name, { compile: () => CompiledQuery.raw(text, values) })
+  const { rows, numAffectedRows } = await db.executeQuery(statement)
+  return { rows, rowCount: Number(numAffectedRows ?? rows.length) }
 }
 
 interface Counted {

@@ -3,7 +3,7 @@ import type { JobWithMetadata, PgBoss } from 'pg-boss'
 import * as z from 'zod'
 import type { AppSecret } from '../app-secret.ts'
 import { afterCommit } from '../db/after-commit.ts'
-import { compiledAs, executeLater, type Transaction } from '../db/database.ts'
+import { compiledAs, type Transaction } from '../db/database.ts'
 import type { Log } from '../log.ts'
 import { mentionOf } from '../mention.ts'
 import { createSealing } from '../sealing.ts'
@@ -207,7 +207,7 @@ function queueIn(tx: Transaction, name: string, select: string | undefined) {
       const chosen = select === undefined ? text : text.replace('$1', () => select)
       const statement = select === undefined ? `queue_${name}` : `select_and_queue_${name}`
       const query = { compile: () => CompiledQuery.raw(chosen, values) }
-      await executeLater(tx, compiledAs(statement, query))
+      await tx.executeQuery(compiledAs(statement, query))
       return { rows: [] }
     },
   }

@@ -54,8 +54,7 @@ export interface MailJob {
 
 export interface Jobs {
   /**
-   * Queues jobs as part of the transaction (transactional outbox), with its next statement or its
-   * commit.
+   * Queues jobs as part of the transaction (transactional outbox).
    * @param select an SQL expression that makes of `$1`, the jobs as a JSON array, those to queue
    */
   send: <Name extends keyof JobData>(

@@ -10,7 +10,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Change } from '#contract/live.ts'
 import { afterCommit } from '../db/after-commit.ts'
-import { type Database, executeLater, prepared, type Transaction } from '../db/database.ts'
+import { type Database, prepared, type Transaction } from '../db/database.ts'
 import { channel } from './notification.ts'
 
 const record = prepared<never>(
@@ -60,12 +60,12 @@ export async function announceCommit(tx: Transaction): Promise<void> {
   await afterCommit(tx, wakeListeners)
 }
 
-/** Records changes with the next statement or the commit, and announces them. */
+/** Records changes, and announces them once they are committed. */
 export async function recordChanges(tx: Transaction, changes: RecordedChange[]): Promise<void> {
   const audiences = changes.map(({ audience }) => audience)
   const whats = changes.map(({ what }) => what)
   const refs = changes.map(({ ref }) => ref)
-  await executeLater(tx, record.of(audiences, whats, refs))
+  await record(tx, [audiences, whats, refs])
   await announceCommit(tx)
 }
 

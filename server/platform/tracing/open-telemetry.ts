@@ -110,9 +110,9 @@ function traceStatements(
 ) {
   const query = client.query.bind(client) as Query
   const traced = (...given: unknown[]) => {
-    const [text] = given
-    if (typeof text !== 'string' || !trace.getActiveSpan()?.isRecording()) return query(...given)
-    const [operation = ''] = text.trimStart().split(/\s/, 1)
+    const text = textOf(given[0])
+    if (text === undefined || !trace.getActiveSpan()?.isRecording()) return query(...given)
+    const [operation = ''] = text.trimStart().split(/[\s;]/, 1)
     const span = tracer.startSpan(nameOf(text) ?? summaryOf(operation, text), {
       kind: SpanKind.CLIENT,
       attributes: {
@@ -128,6 +128,12 @@ function traceStatements(
     return endedWith(span, answer)
   }
   Object.assign(client, { query: traced })
+}
+
+function textOf(statement: unknown) {
+  if (typeof statement === 'string') return statement
+  const { text } = statement as { text?: unknown }
+  return typeof text === 'string' ? text : undefined
 }
 
 /** The operation and its first table, as `select vacancies`. */

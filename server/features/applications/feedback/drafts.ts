@@ -1,11 +1,6 @@
 import * as z from 'zod/mini'
 import { FeedbackDraft } from '#contract/feedback-drafts.ts'
-import {
-  type Database,
-  executeLater,
-  prepared,
-  type Transaction,
-} from '#server/platform/db/database.ts'
+import { type Database, prepared, type Transaction } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import { Refused } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -74,7 +69,7 @@ const deleteDraft = prepared<never>(
 
 /** An answer that was sent is no longer a draft. */
 export async function forgetDraft(tx: Transaction, author: Staff, application_id: string) {
-  await executeLater(tx, deleteDraft.of(application_id, author.id))
+  await deleteDraft(tx, [application_id, author.id])
 }
 
 function isEmpty({ feedback, letter }: FeedbackDraft) {

@@ -6,7 +6,7 @@ import type { Member } from '#server/platform/http/actor.ts'
 import { Refused } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
 import { type LockedChat, timeOfNext } from '../locked-chat.ts'
-import { addTurn } from '../sent-messages.ts'
+import { insertTurn } from '../sent-messages.ts'
 import {
   chatOfMeeting,
   endProposal,
@@ -58,7 +58,7 @@ export async function callOffMeetings(services: Dependencies, tx: Transaction, w
     await callOff(services, tx, meeting, { by: null, note: '', now })
     if ('company_id' in whose || 'host_id' in whose)
       await tellColleagues(tx, { chat_id: open.chat_id, actor: null, event: 'called_off', now })
-    await addTurn(tx, {
+    await insertTurn(tx, {
       ...open,
       ...('company_id' in whose || 'host_id' in whose
         ? { sender_id: open.host_id, voice: 'Vacancy' }

@@ -1,7 +1,6 @@
 import type { Message } from '#contract/message.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Member } from '#server/platform/http/actor.ts'
-import { announceCommit } from '#server/platform/live/change-log.ts'
 import { Refused } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
 import { getMessage } from '../list-messages.ts'
@@ -48,7 +47,6 @@ export async function takeTurn<Body extends Said>(
     const turn = await take(tx, { ...chat, id: chat_id }, body, now)
     if ('message' in turn) return { chat, id: turn.message }
     await tellColleagues(tx, { chat_id, actor, event: turn.event, now })
-    await announceCommit(tx)
     const about = { sender_id: actor.id, voice: voiceOf(actor), content: body.note ?? '' }
     const message = await insertTurn(tx, { ...chat, chat_id, ...about, client_id, now, turn })
     if (!message) throw new Error('a turn was neither said now nor before')
