@@ -1,6 +1,7 @@
 // The rows of a backup, loaded into the empty tables of its version.
+import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
-import { copyIn } from '#server/platform/db/copy.ts'
+import { from as copyFrom } from 'pg-copy-streams'
 import { jobsSchema } from '#server/platform/jobs/boss.ts'
 import { failedJobsIndex } from '#server/platform/jobs/failed-jobs.ts'
 import { type Reading, tableOf } from './contents.ts'
@@ -99,6 +100,13 @@ async function load(
   if (into) await client.query(await fromEarlier(client, table, common))
   await client.query('drop table earlier')
   return count
+}
+
+/** @returns the number of rows */
+async function copyIn(client: pg.Client, statement: string, rows: AsyncIterable<Uint8Array>) {
+  const copy = client.query(copyFrom(statement))
+  await pipeline(rows, copy)
+  return copy.rowCount
 }
 
 async function fromEarlier(client: pg.Client, table: Table, common: string[]) {

@@ -1,9 +1,9 @@
 // A backup of the database and the files at one moment, while they are in use.
 // See docs/decisions/0046-backups.md.
 import type pg from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
 import { verifyLedger } from '#server/features/credits/verify-ledger.ts'
 import { listApplied } from '#server/platform/db/apply-migrations.ts'
-import { copyOut } from '#server/platform/db/copy.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { listMigrations } from '#server/platform/db/migrate.ts'
 import { openConnection } from '#server/platform/db/single-connection.ts'
@@ -142,7 +142,7 @@ async function begin({ client, tx }: Session, { APP_SECRET }: Environment) {
 
 async function* partsOf({ client }: Session, table: Table) {
   const columns = table.columns.map(quoted).join(', ')
-  const rows = copyOut(client, `copy (select ${columns} from ${quotedTable(table)}) to stdout`)
+  const rows = client.query(copyTo(`copy (select ${columns} from ${quotedTable(table)}) to stdout`))
   let part = 0
   for await (const { bytes } of inChunks(rows, partBytes))
     if (bytes.length > 0) yield { name: rowsName(tableName(table), ++part), bytes }
