@@ -1,6 +1,7 @@
 // The architecture, as a test. A failure here means one of two things: the code
 // is in the wrong place, or the architecture is changing. If it is changing,
 // edit house-maps.ts on purpose and say why in the commit.
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { featureMap, layers, tableOwners } from './house-maps.ts'
 import { code } from './house-sources.ts'
@@ -48,6 +49,25 @@ test('a table is written only by the feature that owns it', () => {
   expect(wrong).toEqual([])
 })
 
+/** The files that still name the tables of the queue, each of which is to lose them. */
+const knowsQueue = [
+  'server/features/operators/operations/metric-figures.ts',
+  'server/platform/jobs/create-jobs.ts',
+  'server/platform/jobs/failed-jobs.ts',
+  'server/platform/jobs/queues.ts',
+  'server/platform/jobs/tasks.ts',
+]
+
+test('the tables of the queue are named by no other file, and by no migration after 0107', () => {
+  const files = code.filter(({ text }) => namesQueue(text)).map(({ path }) => path)
+  expect(files.sort()).toEqual(knowsQueue)
+  const migrations = readdirSync('db/migrations').filter((name) => name > '0108')
+  const wrong = migrations.filter((name) =>
+    namesQueue(readFileSync(`db/migrations/${name}`, 'utf8')),
+  )
+  expect(wrong).toEqual([])
+})
+
 test('every endpoint in the contract is served exactly once', () => {
   const promised = code
     .filter(({ path }) => path.startsWith('contract/'))
@@ -81,6 +101,10 @@ test('browser storage is touched in one place', () => {
   )
   expect(wrong.map(({ path }) => path)).toEqual([])
 })
+
+function namesQueue(text: string) {
+  return /\b(?:from|into|join|update|table|on)\s+jobs\.\w+/.test(text)
+}
 
 function featureOf(path: string) {
   return path.match(/^server\/features\/([^/]+)\//)?.[1]

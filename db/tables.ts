@@ -437,6 +437,13 @@ export interface DataExports {
   user_id: string;
 }
 
+export interface DueJobs {
+  data: Json;
+  id: Generated<number>;
+  name: string;
+  start_after: Timestamp;
+}
+
 export interface EmailChanges {
   applied_at: Timestamp | null;
   cancelled_at: Timestamp | null;
@@ -1263,6 +1270,7 @@ export interface DB {
   credit_packages: CreditPackages;
   credit_prices: CreditPrices;
   data_exports: DataExports;
+  due_jobs: DueJobs;
   email_changes: EmailChanges;
   email_domains: EmailDomains;
   federated_identities: FederatedIdentities;

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts'
 import type { SwitchableKind } from '#contract/mail-kinds.ts'
-import type { Transaction } from '#server/platform/db/database.ts'
+import { prepared, type Transaction } from '#server/platform/db/database.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { MailKind } from './render-mail.ts'
 
@@ -22,22 +22,21 @@ type Addressed =
 
 export type Mail = Letter & Addressed
 
-/**
- * Numbers the mails in their order, without those that their recipients have switched off, and
- * while they are paused without all that can be switched off.
- */
-const wantedMails = `(
-  select json_agg(jsonb_set(job::jsonb, '{data,number}', to_jsonb(nextval('mail_number'))))
-  from json_array_elements($1::text::json) as queued (job)
-  where not exists (
-    select from mail_switches as off
-    where off.user_id = (job->'data'->>'user_id')::uuid and off.kind = job->'data'->>'kind'
-  ) and not exists (
-    select from users as away
-    where away.id = (job->'data'->>'user_id')::uuid
-      and (away.paused_at is not null or away.erase_at is not null)
-  )
-)`
+/** Numbers the mails in their order, without those that their recipients do not want now. */
+const wantedMails = prepared<{ place: number; number: number }>(
+  'number_wanted_mails',
+  `select place::int - 1 as place, nextval('mail_number') as number
+  from (
+    select place from unnest($1::uuid[], $2::text[]) with ordinality as mail (user_id, kind, place)
+    where not exists (
+      select from mail_switches as off where off.user_id = mail.user_id and off.kind = mail.kind
+    ) and not exists (
+      select from users as away
+      where away.id = mail.user_id and (away.paused_at is not null or away.erase_at is not null)
+    )
+    order by place
+  ) as wanted`,
+)
 
 /**
  * Sends a mail once `tx` commits, in the recipient's language, and tries again until it is
@@ -47,14 +46,20 @@ export async function queueMail(services: Queueing, tx: Transaction, mail: Mail)
   await queueMails(services, tx, [mail])
 }
 
-/** The same for several, in one statement. Left out is what somebody has switched off. */
+/**
+ * The same for several. Left out is what somebody has switched off, and while they are paused all
+ * that can be switched off.
+ */
 export async function queueMails({ jobs, clock }: Queueing, tx: Transaction, mails: Mail[]) {
   if (mails.length === 0) return
   const created_at = clock.now().toISOString()
+  const people = mails.map(({ user_id }) => user_id ?? null)
+  const wanted = await wantedMails(tx, [people, mails.map(({ kind }) => kind)])
   await jobs.send(
     tx,
     'mail',
-    mails.map((mail) => ({ ...mail, created_at })),
-    wantedMails,
+    wanted.flatMap(({ place, number }) =>
+      mails.slice(place, place + 1).map((mail) => ({ ...mail, created_at, number })),
+    ),
   )
 }

@@ -88,6 +88,7 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   competencies: 'resources',
   credit_packages: 'offers',
   credit_prices: 'offers',
+  due_jobs: 'ids of notifications and deliveries, for a second',
   functional_areas: 'resources',
   industries: 'resources',
   job_counts: 'numbers of mails and jobs by day',

@@ -1,14 +1,15 @@
-import { CompiledQuery, sql } from 'kysely'
-import type { JobWithMetadata, PgBoss } from 'pg-boss'
+import { sql } from 'kysely'
+import { fromKysely, type JobWithMetadata, type PgBoss } from 'pg-boss'
 import * as z from 'zod'
 import type { AppSecret } from '../app-secret.ts'
 import { afterCommit } from '../db/after-commit.ts'
-import { compiledAs, type Transaction } from '../db/database.ts'
+import type { Transaction } from '../db/database.ts'
 import type { Log } from '../log.ts'
 import { mentionOf } from '../mention.ts'
 import { createSealing } from '../sealing.ts'
 import type { Tracing } from '../tracing/create-tracing.ts'
 import { createBoss, ensureQueue, queues, scheduledOptions } from './boss.ts'
+import { createDueJobs } from './due-jobs.ts'
 import { errorKindOf } from './error-kind.ts'
 import { indexFailedJobs } from './failed-jobs.ts'
 import type { JobData, Jobs } from './jobs.ts'
@@ -52,13 +53,15 @@ export function createJobs(
   const boss = createBoss(databaseUrl, log)
   const workers = createWorkers(boss)
   const ensureScheduled = createSchedules(boss)
+  const due = createDueJobs(boss, log, (name) => workers.wakerOf(name)())
 
   return {
-    async send(tx, name, data, select) {
+    async send(tx, name, data) {
+      if (data.length === 0) return
       const traceparent = tracing?.origin()
       const origin = traceparent && { traceparent }
       const jobs = data.map((data) => ({ data: { ...data, facts: seal(data.facts), ...origin } }))
-      await boss.insert(name, jobs, { db: queueIn(tx, name, select) })
+      await boss.insert(name, jobs, { db: fromKysely(tx) })
       await afterCommit(tx, workers.wakerOf(name))
     },
     forget: (tx, name, texts, state) => forgetJobs(tx, name, { texts, state }, open),
@@ -83,22 +86,29 @@ export function createJobs(
         },
       )
       workers.add(name, worker)
+      due.start()
     },
     async repeat(name, cron, handle, longestSeconds) {
       await ensureScheduled(name, cron, longestSeconds)
-      await boss.work(name, { pollingIntervalSeconds: 5, batchSize: 1 }, () =>
-        (tracing ? tracing.traceJob(name, undefined, handle) : handle()).catch((error: unknown) =>
-          log.error({ job: name, err: errorKindOf(error) }, 'repeated job failed'),
-        ),
-      )
+      const traced = () => (tracing ? tracing.traceJob(name, undefined, handle) : handle())
+      const repeated = () => traced().catch(failureLogged(log, name))
+      await boss.work(name, { pollingIntervalSeconds: 5, batchSize: 1 }, repeated)
     },
     async start() {
       await boss.start()
       for (const name of queues) await ensureQueue(boss, name)
       await indexFailedJobs(boss)
     },
-    stop: (graceMs) => boss.stop({ graceful: true, close: true, timeout: graceMs }),
+    async stop(graceMs) {
+      due.stop()
+      await boss.stop({ graceful: true, close: true, timeout: graceMs })
+    },
   }
+}
+
+function failureLogged(log: Log, name: string) {
+  return (error: unknown) =>
+    log.error({ job: name, err: errorKindOf(error) }, 'repeated job failed')
 }
 
 interface Sought {
@@ -196,19 +206,6 @@ function createWorkers(boss: PgBoss) {
       const waker = wakers.get(name) ?? createWaker(name)
       wakers.set(name, waker)
       return waker
-    },
-  }
-}
-
-/** The transaction as the queue writes to it, always with the same statement. */
-function queueIn(tx: Transaction, name: string, select: string | undefined) {
-  return {
-    async executeSql(text: string, values: unknown[] = []) {
-      const chosen = select === undefined ? text : text.replace('$1', () => select)
-      const statement = select === undefined ? `queue_${name}` : `select_and_queue_${name}`
-      const query = { compile: () => CompiledQuery.raw(chosen, values) }
-      await tx.executeQuery(compiledAs(statement, query))
-      return { rows: [] }
     },
   }
 }

@@ -1,11 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { connect } from '#server/platform/db/connect.ts'
 import { cloneTemplate } from '#server/testing/test-database.ts'
 import { testSecret } from '#server/testing/test-secret.ts'
-import { mailRetries } from './boss.ts'
+import { createBoss, ensureQueue, mailRetries } from './boss.ts'
 import { createJobs } from './create-jobs.ts'
+import { sendDueJobs } from './due-jobs.ts'
+
+const silent = pino({ level: 'silent' })
 
 test('only mails that fail are kept and retried, and the failure is logged without the address', async () => {
   const url = await cloneTemplate()
@@ -108,4 +112,52 @@ test('a scheduled job runs in one of two processes, and again after a failure', 
   expect(new Set(seen)).toEqual(new Set([1]))
   expect(lines.join('')).toContain('repeated job failed')
   expect(lines.join('')).not.toContain('a sentence')
+})
+
+test('what the database marks as due in a transaction is done once if that commits, by one of two processes', async () => {
+  const url = await cloneTemplate()
+  const { db, close } = connect(url, { max: 1 })
+  const two = [createJobs(url, silent, testSecret), createJobs(url, silent, testSecret)]
+  const done: string[] = []
+  for (const jobs of two) {
+    await jobs.start()
+    await jobs.work('webhook', async ({ delivery }) => void done.push(delivery))
+  }
+  const undone = db.transaction().execute(async (tx) => {
+    await sql`select queue_webhooks(array[${randomUUID()}]::uuid[], interval '0')`.execute(tx)
+    throw new Error('no')
+  })
+  await expect(undone).rejects.toThrow('no')
+  const ids = Array.from({ length: 20 }, () => randomUUID()).sort()
+  for (const id of ids)
+    await sql`select queue_webhooks(array[${id}]::uuid[], interval '0')`.execute(db)
+  await expect.poll(() => done.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(ids.length)
+  for (const jobs of two) await jobs.stop(2000)
+  expect(done.sort()).toEqual(ids)
+  expect(await db.selectFrom('due_jobs').select('id').execute()).toEqual([])
+  await close()
+})
+
+test('marks that cannot be handed over stay until they can, and keep their time', async () => {
+  const url = await cloneTemplate()
+  const { db, close } = connect(url, { max: 1 })
+  const [first, second] = [createBoss(url, silent), createBoss(url, silent)]
+  await first.start()
+  await first.deleteQueue('webhook')
+  await second.start()
+  const delivery = randomUUID()
+  await sql`select queue_webhooks(array[${delivery}]::uuid[], interval '1 hour')`.execute(db)
+  const marks = () => db.selectFrom('due_jobs').select(['data', 'start_after']).execute()
+  const [mark] = await marks()
+  await expect(sendDueJobs(second)).rejects.toThrow('webhook')
+  expect(await marks()).toEqual([mark])
+
+  await ensureQueue(second, 'webhook')
+  expect(await sendDueJobs(second)).toEqual(new Set(['webhook']))
+  expect(await marks()).toEqual([])
+  expect(await second.findJobs('webhook')).toMatchObject([
+    { data: { delivery }, startAfter: mark?.start_after },
+  ])
+  for (const boss of [first, second]) await boss.stop()
+  await close()
 })

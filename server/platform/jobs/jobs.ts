@@ -9,20 +9,17 @@ export interface JobData {
   webhook: WebhookJob
 }
 
-/** The data of a job before it is numbered. */
-export type SentData<Name extends keyof JobData> = Omit<JobData[Name], 'number'> & {
-  number?: number
-}
-
 /** Work on an account that takes as long for one that exists as for one that does not. */
 export interface AccountJob {
-  number: number
   kind: 'forgotten_password' | 'failed_sign_in'
   /** `email`, as it was sent. */
   facts: Record<string, string>
 }
 
-/** A notification of which one browser is told. The database queues it with the notification. */
+/**
+ * A notification of which one browser is told. The database marks it as due with the
+ * notification.
+ */
 export interface PushJob {
   notification: string
   /** The id of the browser's subscription. */
@@ -30,7 +27,7 @@ export interface PushJob {
   facts: Record<string, string>
 }
 
-/** An attempt to tell a webhook. The database queues it with what it tells of. */
+/** An attempt to tell a webhook. The database marks it as due with what it tells of. */
 interface WebhookJob {
   /** The id of the delivery. */
   delivery: string
@@ -53,15 +50,11 @@ export interface MailJob {
 }
 
 export interface Jobs {
-  /**
-   * Queues jobs as part of the transaction (transactional outbox).
-   * @param select an SQL expression that makes of `$1`, the jobs as a JSON array, those to queue
-   */
+  /** Queues jobs as part of the transaction (transactional outbox). */
   send: <Name extends keyof JobData>(
     tx: Transaction,
     name: Name,
-    data: SentData<Name>[],
-    select?: string,
+    data: JobData[Name][],
   ) => Promise<void>
   /**
    * Deletes jobs that mention one of the texts, sealed or not: queued and kept ones, or only those

@@ -139,7 +139,8 @@ async function subscribe(person: { token: string }) {
 
 /** The pushes that have arrived once no more wait. */
 async function untilQueueIsEmpty() {
-  const waiting = sql`select id from jobs.job where name = 'push'`
+  const waiting = sql`
+    select id::text from due_jobs union all select id::text from jobs.job where name = 'push'`
   await expect
     .poll(async () => (await waiting.execute(app.owner)).rows, { timeout: 20_000 })
     .toEqual([])
