@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { away } from './candidate-application.ts'
+import { knownName } from './hidden-name.ts'
 import { meetingEvents } from './meeting-choices.ts'
 import { Message } from './message.ts'
 import { timestamp } from './shapes.ts'
@@ -7,7 +8,7 @@ import { disclosures } from './vacancy-choices.ts'
 import { VacancyName } from './vacancy-name.ts'
 
 const company = z.object({
-  name: z.string(),
+  ...knownName,
   /** Of a confidential vacancy: whether the candidate has been shown who the company is. */
   disclosure: z.nullable(z.enum(disclosures)),
 })
@@ -34,8 +35,15 @@ export type ChatItem = z.infer<typeof ChatItem>
 /** A conversation with the messages of one page. */
 export const Chat = z.object({
   messages: z.array(Message),
-  /** The other side: the candidate for staff, the company for a candidate. */
-  from: z.object({ name: z.string(), initials: z.string(), picture: z.nullable(z.string()) }),
+  /**
+   * The other side: the candidate for staff, the company for a candidate. The name is null if that
+   * of the company is.
+   */
+  from: z.object({
+    name: z.nullable(z.string()),
+    initials: z.string(),
+    picture: z.nullable(z.string()),
+  }),
   /** The company, in whose name its staff write. */
   company,
   /** The time at which one of its people showed the candidate who the company is. */

@@ -2,6 +2,7 @@
 // and never stands in an address that is sent to a server.
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { HiddenName } from './hidden-name.ts'
 import {
   blockScopes,
   declineReasons,
@@ -23,7 +24,8 @@ export const Invited = z.object({
   vacancy: z.string(),
   title: z.string(),
   /** As everybody knows it. */
-  company: z.string(),
+  company: z.nullable(z.string()),
+  company_hidden: z.nullable(HiddenName),
   is_confidential: z.boolean(),
   /** The vacancy can be read without an account. */
   is_listed: z.boolean(),
@@ -117,8 +119,9 @@ export const getOwnInvitation = endpoint({
 
 const CompanyBlock = z.object({
   id: z.uuid(),
-  /** As the candidate knows it; null for all companies. */
+  /** As the candidate knows it; both are null for all companies. */
   company: z.nullable(z.string()),
+  company_hidden: z.nullable(HiddenName),
   blocked_at: timestamp,
 })
 export type CompanyBlock = z.infer<typeof CompanyBlock>

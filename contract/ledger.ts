@@ -1,6 +1,7 @@
 // The history of somebody's credits, as the books have it.
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { HiddenName, knownName } from './hidden-name.ts'
 import { pageQuery, pageReply, timestamp } from './shapes.ts'
 
 export const creditCauses = [
@@ -46,7 +47,14 @@ export const CreditChange = z.object({
   held_after: z.int(),
   owed_after: z.int(),
   /** The vacancy that was applied to, or published. */
-  vacancy: z.nullable(z.object({ slug: z.string(), title: z.string(), company: z.string() })),
+  vacancy: z.nullable(
+    z.object({
+      slug: z.string(),
+      title: z.string(),
+      company: z.nullable(z.string()),
+      company_hidden: z.nullable(HiddenName),
+    }),
+  ),
   /** The name of the purchased package. */
   package: z.nullable(z.string()),
   /** The code of the receipt, where the reader may see it. */
@@ -55,7 +63,7 @@ export const CreditChange = z.object({
    * The author: the reader, another person of their company, the company applied to, or Altura
    * itself.
    */
-  actor: z.object({ is: z.enum(['you', 'colleague', 'company', 'altura']), name: z.string() }),
+  actor: z.object({ is: z.enum(['you', 'colleague', 'company', 'altura']), ...knownName }),
 })
 export type CreditChange = z.infer<typeof CreditChange>
 

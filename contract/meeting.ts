@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { HiddenName } from './hidden-name.ts'
 import { meetingEvents, proposalOutcomes } from './meeting-choices.ts'
 import { modelTypes } from './model-types.ts'
 import { timestamp } from './shapes.ts'
@@ -50,7 +51,8 @@ export const ComingMeeting = z.object({
   id: z.uuid(),
   chat: z.uuid(),
   /** The other side: the candidate for staff, the company for a candidate. */
-  with: z.string(),
+  with: z.nullable(z.string()),
+  with_hidden: z.nullable(HiddenName),
   vacancy: VacancyName,
   starts_at: timestamp,
   duration_minutes: z.int(),

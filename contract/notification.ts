@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { HiddenName } from './hidden-name.ts'
 import { notificationKinds } from './notification-kinds.ts'
 import { timestamp } from './shapes.ts'
 import { VacancyName } from './vacancy-name.ts'
@@ -21,6 +22,7 @@ export const Notification = z.object({
   search: z.nullable(z.object({ id: z.uuid(), name: z.string() })),
   /** For candidates: the company, as they know it. */
   company: z.nullable(z.string()),
+  company_hidden: z.nullable(HiddenName),
   /** For staff: the candidate, unless they are away or have withdrawn. */
   candidate: z.nullable(z.string()),
   /** For staff: the colleague who did it. */

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { knownName } from './hidden-name.ts'
 import { ActReason, Holdings, Suspension } from './operator-shapes.ts'
 import { operators, roles } from './roles.ts'
 import { dataReply, statusReply, timestamp } from './shapes.ts'
 
 export const KnownCompany = z.object({
   id: z.uuid(),
-  name: z.string(),
+  ...knownName,
   legal_name: z.nullable(z.string()),
   tax_id: z.nullable(z.string()),
   website: z.nullable(z.string()),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { knownName } from './hidden-name.ts'
 import { languages } from './languages.ts'
 import { ActReason, ApplicationFigures, Holdings, Named, Suspension } from './operator-shapes.ts'
 import { operators, roles } from './roles.ts'
@@ -8,8 +9,8 @@ import { dataReply, statusReply, timestamp } from './shapes.ts'
 export const KnownPerson = z.object({
   id: z.uuid(),
   slug: z.string(),
-  name: z.string(),
-  last_name: z.string(),
+  ...knownName,
+  last_name: z.nullable(z.string()),
   email: z.string(),
   role: z.enum(roles),
   role_name: z.string(),

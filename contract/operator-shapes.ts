@@ -1,5 +1,6 @@
 // Shapes that the calls of operators share.
 import * as z from 'zod/mini'
+import { knownName } from './hidden-name.ts'
 import { lengths } from './lengths.ts'
 import { timestamp } from './shapes.ts'
 import { text } from './text-fields.ts'
@@ -8,7 +9,7 @@ import { text } from './text-fields.ts'
 export const ActReason = z.object({ reason: text(lengths.reason) })
 
 /** A company or a person that a page links to. */
-export const Named = z.object({ id: z.uuid(), name: z.string() })
+export const Named = z.object({ id: z.uuid(), ...knownName })
 
 /** When and why something was suspended or taken down; null where it is not. */
 export const Suspension = z.nullable(z.object({ at: timestamp, reason: z.string() }))

@@ -42,7 +42,8 @@ export const OwnApplication = z.object({
     z.object({
       id: z.int(),
       text: z.string(),
-      company: z.string(),
+      /** Null if the name of the company is. */
+      company: z.nullable(z.string()),
       created_at: timestamp,
       /** Null for feedback without one. */
       letter: z.nullable(Letter),

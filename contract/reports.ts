@@ -24,7 +24,8 @@ export const ReportedThing = z.object({
   id: z.uuid(),
   /** The slug of the vacancy that it is, or that the conversation is about. */
   slug: z.nullable(z.string()),
-  title: z.string(),
+  /** Of a vacancy; null if a company is reported. */
+  title: z.nullable(z.string()),
   company: Named,
   /** The candidate of a conversation. */
   candidate: z.nullable(Named),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { AnswerRecord } from './answer-record.ts'
+import { knownName } from './hidden-name.ts'
 import { OwnApplication } from './own-application.ts'
 import { disclosures } from './vacancy-choices.ts'
 import { VacancySalary } from './vacancy-salary.ts'
@@ -31,7 +32,7 @@ export const VacancyCard = z.object({
   address: z.object({ location: z.string() }),
   salary: z.pick(VacancySalary, { min_salary: true, salary_currency: true }),
   company: z.object({
-    name: z.string(),
+    ...knownName,
     logo: z.nullable(z.string()),
     answers: z.nullable(z.pick(AnswerRecord, { answered_in_time: true })),
     disclosure: z.nullable(z.enum(disclosures)),

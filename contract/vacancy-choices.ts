@@ -8,7 +8,6 @@ export const jobStatuses = ['OPEN', 'CLOSED'] as const
 export const visibilities = ['public', 'members', 'confidential'] as const
 /** The company of a confidential vacancy, for somebody who is not of it. */
 export const disclosures = ['hidden', 'shown'] as const
-export type Disclosure = (typeof disclosures)[number]
 export type Visibility = (typeof visibilities)[number]
 export const vacancySorts = ['relevance', 'newest', 'pay', 'closing'] as const
 export type VacancySort = (typeof vacancySorts)[number]

@@ -3,6 +3,7 @@ import { AnswerRecord } from './answer-record.ts'
 import { ClosingDate } from './closing-date-field.ts'
 import { Collaborator } from './collaborator.ts'
 import { Competency } from './competencies.ts'
+import { knownName } from './hidden-name.ts'
 import { languages } from './languages.ts'
 import { OwnApplication } from './own-application.ts'
 import { IdName, timestamp } from './shapes.ts'
@@ -69,14 +70,14 @@ export const Vacancy = z.object({
   ),
   collaborators: z.array(Collaborator),
   company: z.object({
-    name: z.string(),
+    ...knownName,
     logo: z.nullable(z.string()),
     /** Null until enough applications have been settled to say something. */
     answers: z.nullable(AnswerRecord),
     /** Since when Altura vouches that the company is who it says it is. */
     attested_at: z.nullable(timestamp),
     /**
-     * Of a confidential vacancy: 'hidden' where the name only says so and nothing else is told, or
+     * Of a confidential vacancy: 'hidden' where neither the name nor anything else is told, or
      * 'shown' where the company has told this reader who it is.
      */
     disclosure: z.nullable(z.enum(disclosures)),

@@ -154,7 +154,7 @@ for (const language of languages) {
     // The account of the owner goes with the company, and with it their session.
     expectRefusal(staff, /GET \/api\/\w+ 401/)
     await eraseNow(demoServer)
-    const former = inTheirs('labels.former_company')
+    const former = inTheirs('common.former_company')
     await page.goto(chat)
     await expect(page.getByText(former).first()).toBeVisible()
     await expect(page.getByText('Vega Alta')).toHaveCount(0)

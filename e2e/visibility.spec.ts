@@ -15,7 +15,7 @@ const company = 'Vega Alta'
 
 for (const language of languages) {
   const text = textsIn(language)
-  const confidential = text('wizard.confidentialCompany')
+  const confidential = text('common.confidential_company')
 
   test(`a company posts in confidence, and shows a candidate who it is (${language})`, async ({
     newPerson,

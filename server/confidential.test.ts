@@ -114,7 +114,7 @@ test('nothing names the company of a confidential vacancy to candidates and visi
   expect(await copyOf(candidate)).toContain('Confidential company · ')
 })
 
-test('its name is that of its industry, in the language of the reader, and it has no record', async () => {
+test('in place of its name stands its industry, in each language, and it has no record', async () => {
   const { candidate, applied, chat } = world
   const company = async (language: string) => {
     const headers = { 'accept-language': language }
@@ -127,17 +127,30 @@ test('its name is that of its industry, in the language of the reader, and it ha
     .where('id', '=', 3)
     .executeTakeFirstOrThrow()
   const nothing = { logo: null, answers: null, attested_at: null, disclosure: 'hidden' }
-  const [english, spanish] = [
-    `Confidential company · ${name_en}`,
-    `Empresa confidencial · ${name_es}`,
-  ]
-  expect(await company('en')).toEqual({ name: english, ...nothing })
-  expect(await company('es')).toEqual({ name: spanish, ...nothing })
+  const industry = { en: name_en, es: name_es }
+  const hidden = { name: null, name_hidden: { why: 'confidential_company', industry } }
+  expect(await company('en')).toEqual({ ...hidden, ...nothing })
+  expect(await company('es')).toEqual({ ...hidden, ...nothing })
   const { data: seen } = await app.call(candidate, getChat, { params: { id: chat } })
-  expect(seen).toMatchObject({ from: { name: english, picture: null }, disclosed_at: null })
+  expect(seen).toMatchObject({
+    company: hidden,
+    from: { name: null, picture: null },
+    disclosed_at: null,
+  })
   const [change] = (await app.call(candidate, listCreditHistory)).data
-  expect(change).toMatchObject({ vacancy: { company: english }, actor: { is: 'company' } })
+  expect(change).toMatchObject({
+    vacancy: { company: null, company_hidden: hidden.name_hidden },
+    actor: { is: 'company', ...hidden },
+  })
+  const english = await historyOf(candidate, 'en')
+  expect(english).toContain(`(Confidential company · ${name_en})`)
+  expect(await historyOf(candidate, 'es')).toContain(`(Empresa confidencial · ${name_es})`)
 })
+
+async function historyOf({ token }: { token: string }, language: string) {
+  const headers = { authorization: `Bearer ${token}`, 'accept-language': language }
+  return (await app.http.inject({ url: '/api/credits/history.csv', headers })).body
+}
 
 test('mails do not name it either', async () => {
   const { candidate, other, applied, owner } = world
@@ -152,7 +165,7 @@ test('mails do not name it either', async () => {
   await app.mailTo(other.email, 'credits_refunded')
   for (const mail of [...mailsTo(candidate), ...mailsTo(other)]) {
     expect(JSON.stringify(mail)).not.toMatch(canary)
-    expect(JSON.stringify(mail)).not.toContain('\\u001f')
+    expect(JSON.stringify(mail)).not.toMatch(/undefined|null|\[object/)
   }
 })
 

@@ -73,7 +73,14 @@ async function openTab(page: Page, text: Texts) {
 
 export const invitationScreens: Screen[] = [
   followed('open'),
-  followed('confidential', { company: 'Confidential company · Banking', is_confidential: true }),
+  followed('confidential', {
+    company: null,
+    company_hidden: {
+      why: 'confidential_company',
+      industry: { en: 'Banking', es: 'Banca' },
+    },
+    is_confidential: true,
+  }),
   followed('declining', {}, '?decline=1'),
   followed('declined', { state: 'declined', line: '', blocked: 'company' }),
   followed('over', { state: 'over', line: '', may_block: false }),

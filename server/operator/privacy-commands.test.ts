@@ -55,5 +55,5 @@ test('an owner is erased from the command line with the company, and with nothin
     .select(['name', 'erased_at'])
     .where('id', '=', owner.company_id)
     .executeTakeFirstOrThrow()
-  expect([name, erased_at]).toEqual(['Former company', expect.any(Date)])
+  expect([name, erased_at]).toEqual(['-', expect.any(Date)])
 })

@@ -1,32 +1,15 @@
-// Names that the database gives in place of others: one for all who are erased, and for the company
-// of a confidential vacancy that of its industry. Every reader sees them in their language.
-import { type Language, languages } from '#contract/languages.ts'
-import { label } from './labels.ts'
+// The name that the database gives to everybody who is erased, in the language of the reader.
+import type { Language } from '#contract/languages.ts'
+import { awayIn } from './shown-name.ts'
 
-/** Stored as the name of a person who is erased, and as that of a company. */
+/** Stored as the name of a person who is erased. */
 export const formerMember = { name: 'Former', last_name: 'member' }
-export const formerCompany = 'Former company'
 
-const labels: Partial<Record<string, 'former_member' | 'former_company'>> = {
-  [`${formerMember.name} ${formerMember.last_name}`]: 'former_member',
-  [formerCompany]: 'former_company',
-}
-
-/** confidential_name() of the database; the names of the industry follow it, one a language. */
-const confidentialCompany = 'Confidential company'
-const separator = '\u001f'
-const confidentialInJson = new RegExp(`"${confidentialCompany}(?:\\\\u001f[^"\\\\]*)*"`, 'g')
+const former = `${formerMember.name} ${formerMember.last_name}`
 
 /** @returns the name as a reader of the language sees it */
 export function nameIn(language: Language, name: string): string {
-  const [first = '', ...industries] = name.split(separator)
-  if (first === confidentialCompany) {
-    const industry = industries[languages.indexOf(language)]
-    const company = label(language, 'confidential_company')
-    return industry ? `${company} · ${industry}` : company
-  }
-  const key = labels[name]
-  return key ? label(language, key) : name
+  return name === former ? awayIn(language, 'former') : name
 }
 
 /**
@@ -34,14 +17,6 @@ export function nameIn(language: Language, name: string): string {
  * escaped, so that only whole values are replaced.
  */
 export function namesIn(language: Language, json: string): string {
-  const withoutFormer = json.includes('"Former ')
-    ? Object.keys(labels).reduce(
-        (text, name) => text.replaceAll(`"${name}"`, () => JSON.stringify(nameIn(language, name))),
-        json,
-      )
-    : json
-  if (!json.includes(`"${confidentialCompany}`)) return withoutFormer
-  return withoutFormer.replaceAll(confidentialInJson, (name) =>
-    JSON.stringify(nameIn(language, JSON.parse(name) as string)),
-  )
+  if (!json.includes(`"${former}"`)) return json
+  return json.replaceAll(`"${former}"`, () => JSON.stringify(nameIn(language, former)))
 }

@@ -64,7 +64,7 @@ export async function end(
   if (does === 'revoke') await revokeInvitation(app, company, { slug, id })
   else {
     const why = { reason: null, note: '' }
-    await declineInvitation(app, { token, reader: null, language: 'en', ...why })
+    await declineInvitation(app, { token, reader: null, ...why })
   }
   return 'done'
 }

@@ -1,12 +1,14 @@
+import type { HiddenName } from '#contract/hidden-name.ts'
 import type { Language } from '#contract/languages.ts'
 import type { Role } from '#contract/roles.ts'
 import { paths } from '#contract/web-paths.ts'
 import { queueMail } from '#server/emails/queue-mail.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
-import { nameIn } from '#server/platform/former-names.ts'
+import { hiddenPerson, personName } from '#server/platform/db/known-names.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { mailWords } from '#server/platform/i18n.ts'
 import type { Services } from '#server/platform/services.ts'
+import { nameIn } from '#server/platform/shown-name.ts'
 import { linkFor } from './verification-link.ts'
 
 /**
@@ -24,7 +26,8 @@ export async function mailVerification(
     .leftJoin('users as adder', 'adder.id', 'u.created_by')
     .leftJoin('companies as c', 'c.id', 'u.company_id')
     .select(['u.name', 'u.email', 'u.locale', 'u.role', 'c.name as company'])
-    .select(['adder.name as adder_name', 'adder.last_name as adder_last_name'])
+    .select(['adder.id as adder', personName('adder').as('adder_name')])
+    .select(hiddenPerson('adder').as('adder_hidden'))
     .where('u.id', '=', id)
     .executeTakeFirstOrThrow()
   const { name, email, locale } = person
@@ -38,15 +41,16 @@ interface Added {
   locale: Language
   role: Role
   company: string | null
+  adder: string | null
   adder_name: string | null
-  adder_last_name: string | null
+  adder_hidden: HiddenName | null
 }
 
-function reasonFor({ locale, role, company, adder_name, adder_last_name }: Added) {
-  if (company === null || adder_name === null)
+function reasonFor({ locale, role, company, adder, ...names }: Added) {
+  if (company === null || adder === null)
     return { subject: mailWords(locale, 'verify_email_own', {}), added: '' }
-  const by = nameIn(locale, `${adder_name} ${adder_last_name}`)
-  const facts = { by, company: nameIn(locale, company) }
+  const by = nameIn(locale, { name: names.adder_name, name_hidden: names.adder_hidden })
+  const facts = { by, company }
   const as = role === 'administrator' ? 'administrator' : 'collaborator'
   return {
     subject: mailWords(locale, 'verify_email_added', facts),

@@ -1,19 +1,20 @@
 import type { ReturnCause } from '#contract/application-states.ts'
 import type { Language } from '#contract/languages.ts'
+import type { KnownName } from '#contract/shown-name.ts'
 import type { ToldStage } from '#contract/stages.ts'
 import { paths } from '#contract/web-paths.ts'
 import { queueMail } from '#server/emails/queue-mail.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
-import { nameIn } from '#server/platform/former-names.ts'
 import { mailWords } from '#server/platform/i18n.ts'
 import type { Services } from '#server/platform/services.ts'
+import { nameIn } from '#server/platform/shown-name.ts'
 
 type Dependencies = Pick<Services, 'jobs' | 'clock' | 'environment'>
 
 interface ApplicationSummary {
   candidate_id: string
-  /** As the candidate knows it: a name that the reader's language may have another word for. */
-  company: string
+  /** As the candidate knows it. */
+  company: KnownName
   title: string
   /** The vacancy's slug. */
   vacancy: string

@@ -2,6 +2,7 @@
 // them. The row of the application is locked before the credit accounts, so concurrent endings take
 // turns and the later one sees the first.
 import { sql } from 'kysely'
+import type { KnownName } from '#contract/shown-name.ts'
 import { awayOf } from '#server/platform/db/away.ts'
 import { type Database, preparedQuery, type Transaction } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
@@ -13,8 +14,8 @@ export type LockedApplication = Awaited<
 >
 
 /**
- * Selects an application with its vacancy and locks it until the transaction ends. `company` is the
- * name that its candidate knows.
+ * Selects an application with its vacancy and locks it until the transaction ends. `company` is
+ * its name as the candidate knows it.
  */
 export function lockedApplication(tx: Database | Transaction) {
   return tx
@@ -36,7 +37,7 @@ export function lockedApplication(tx: Database | Transaction) {
     .select(['a.return_cause', 'a.returned_at', 'a.paused_at', 'a.next_at'])
     .select(awayOf('candidate').as('away'))
     .select(['v.slug as vacancy', 'v.title'])
-    .select(sql<string>`company_name(c, v.id, v.visibility, a.candidate_id)`.as('company'))
+    .select(sql<KnownName>`named_company(c, v.id, v.visibility, a.candidate_id)`.as('company'))
     .select(['candidate.name', 'candidate.last_name', 'candidate.email', 'candidate.locale'])
     .forUpdate('a')
 }

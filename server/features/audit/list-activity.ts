@@ -6,10 +6,12 @@ import {
   type ActivityTopic,
   activityTopics,
 } from '#contract/audit.ts'
+import type { HiddenName } from '#contract/hidden-name.ts'
 import type { Language } from '#contract/languages.ts'
 import { encodeCursor } from '#server/platform/db/cursor.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { decodeKeyCursor } from '#server/platform/db/key-cursor.ts'
+import { hiddenPerson, personName } from '#server/platform/db/known-names.ts'
 import type { Actor, Candidate } from '#server/platform/http/actor.ts'
 import { label } from '#server/platform/labels.ts'
 import { Refused } from '#server/platform/refused.ts'
@@ -36,11 +38,12 @@ export async function listActivity(
   const kinds: readonly string[] = topic ? activityTopics[topic] : activityKinds
   const { rows } = await sql<Row>`
     select l.id::text, l.at, l.kind, l.details, l.actor_id, l.person_id,
-      case when actor.role = 'operator' then null
-        when actor.company_id = v.company_id and not sees_company(v.id, v.visibility, ${reader.id}::uuid)
-        then confidential_name((select industry_id from companies where id = v.company_id))
-        else concat_ws(' ', actor.name, actor.last_name) end as actor,
-      concat_ws(' ', person.name, person.last_name) as person, v.slug, v.title, key.name as key
+      case when actor.role <> 'operator' and not sight.is_hidden then ${personName('actor')} end as actor,
+      case when sight.is_hidden
+        then confidential_company((select industry_id from companies where id = v.company_id))
+        when actor.role <> 'operator' then ${hiddenPerson('actor')} end as actor_hidden,
+      ${personName('person')} as person, ${hiddenPerson('person')} as person_hidden,
+      v.slug, v.title, key.name as key
     from (
       select * from audit_log
       where ${inScope(scope)} and kind = any(${kinds}) and id < ${decodeKeyCursor(cursor) ?? newest}
@@ -55,6 +58,10 @@ export async function listActivity(
     left join vacancies v on v.id = coalesce(a.vacancy_id,
       case when l.object = 'vacancies' and l.object_id ~ ${uuid} then l.object_id::uuid
         when l.object = 'vacancies' then (select id from vacancies where slug = l.object_id) end)
+    cross join lateral (
+      select coalesce(actor.company_id = v.company_id
+        and not sees_company(v.id, v.visibility, ${reader.id}::uuid), false) as is_hidden
+    ) sight
     order by l.id desc`.execute(db)
   const last = rows.length > limit ? rows[limit - 1] : undefined
   return {
@@ -90,7 +97,9 @@ interface Row {
   actor_id: string | null
   person_id: string | null
   actor: string | null
-  person: string
+  actor_hidden: HiddenName | null
+  person: string | null
+  person_hidden: HiddenName | null
   slug: string | null
   title: string | null
   key: string | null
@@ -107,18 +116,18 @@ function activityOf(row: Row, reader: Actor, language: Language): Activity {
   const device = [details.user_browser, details.user_platform].filter(
     (name) => name && name !== 'Unknown',
   )
+  const isOther = person_id !== actor_id && person_id !== reader.id
   return {
     id,
     at: at.toISOString(),
     kind,
     kind_value: label(language, `activity_${kind}`),
-    actor: row.actor || null,
+    actor: row.actor,
+    actor_hidden: row.actor_hidden,
     is_own: actor_id === reader.id,
     key: row.key,
-    person:
-      person_id === null || person_id === actor_id || person_id === reader.id
-        ? null
-        : row.person || null,
+    person: isOther ? row.person : null,
+    person_hidden: isOther ? row.person_hidden : null,
     vacancy: slug && title ? { slug, title } : null,
     credits: details.credits ?? null,
     device: device.length > 0 ? device.join(' · ') : null,

@@ -4,7 +4,7 @@ import { initialsOf } from '#contract/initials.ts'
 import type { Language } from '#contract/languages.ts'
 import { imageUrl } from '#server/features/files/queries.ts'
 import type { Member } from '#server/platform/http/actor.ts'
-import { label } from '#server/platform/labels.ts'
+import { awayIn } from '#server/platform/shown-name.ts'
 
 export interface Chatting {
   name: string
@@ -20,14 +20,10 @@ export function isWithheld(actor: Pick<Member, 'role'>, { away }: Pick<Chatting,
 
 /** The candidate of a chat, as the actor may see them. */
 export function candidateSeen(actor: Pick<Member, 'role'>, chat: Chatting, language: Language) {
-  if (isWithheld(actor, chat))
-    return { name: awayName(chat.away, language), initials: '', photo_url: null }
+  if (chat.away && isWithheld(actor, chat))
+    return { name: awayIn(language, chat.away), initials: '', photo_url: null }
   const name = `${chat.name} ${chat.last_name}`
   return { name, initials: initialsOf(chat), photo_url: imageUrl(chat.photo) }
-}
-
-function awayName(away: Away | null, language: Language) {
-  return label(language, away === 'paused' ? 'paused_candidate' : 'former_member')
 }
 
 /**

@@ -62,7 +62,7 @@ test('a conversation says its company and its application to both sides', async 
 
   for (const reader of [owner, candidate])
     expect((await app.call(reader, getChat, { params })).data).toMatchObject({
-      company: { name: 'Quillay', disclosure: null },
+      company: { name: 'Quillay', name_hidden: null, disclosure: null },
       application: { id: application_id },
     })
 })
@@ -125,7 +125,7 @@ test('the list shows both sides, the vacancy and the last message, the latest ac
   expect(after.data[0]).toEqual({
     id: chat,
     candidate: { name: 'Ana Ríos', initials: 'AR', photo_url: null },
-    company: { name: 'Quillay', disclosure: null },
+    company: { name: 'Quillay', name_hidden: null, disclosure: null },
     last_message: 'Still there?',
     last_message_at: data.created_at,
     last_event: null,

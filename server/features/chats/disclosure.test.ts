@@ -27,8 +27,8 @@ test('a manager shows one candidate who the company is, once and for good, and b
   const hidden = { disclosure: 'hidden' }
   expect(await read(owner)).toMatchObject({ company: { name: 'Quillay', ...hidden } })
   expect(await read(candidate)).toMatchObject({
-    company: { name: 'Confidential company', ...hidden },
-    from: { name: 'Confidential company', initials: 'C', picture: null },
+    company: { name: null, name_hidden: { why: 'confidential_company' }, ...hidden },
+    from: { name: null, initials: '', picture: null },
     disclosed_at: null,
   })
 

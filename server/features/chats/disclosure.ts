@@ -1,7 +1,7 @@
 // The company of a confidential vacancy, and its candidates, each of whom learns who it is when the
 // company says so: once, and for good.
 import { type RawBuilder, sql } from 'kysely'
-import type { Disclosure } from '#contract/vacancy-choices.ts'
+import type { ChatItem } from '#contract/chat.ts'
 import { awaySql } from '#server/platform/db/away.ts'
 import { prepared, type Transaction } from '#server/platform/db/database.ts'
 import type { Member, Staff } from '#server/platform/http/actor.ts'
@@ -11,15 +11,14 @@ import { publishAll } from '#server/platform/live/live.ts'
 import { Refused } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
 
-/** The name of the other side's `company` beside its `vacancy`, as the actor may know it. */
-export function companyNameFor({ id }: Member): RawBuilder<string> {
-  return sql`company_name(company, vacancy.id, vacancy.visibility, ${id}::uuid)`
+/** The `company` beside its `vacancy`, as the actor may know it; `disclosed` is joined. */
+export function companyFor({ id }: Member): RawBuilder<ChatItem['company']> {
+  const about = sql`company, vacancy.id, vacancy.visibility, ${id}::uuid`
+  return sql`json_build_object(
+    'name', known_company_name(${about}), 'name_hidden', hidden_company_name(${about}),
+    'disclosure', case when vacancy.visibility = 'confidential' then
+      case when disclosed.application_id is null then 'hidden' else 'shown' end end)`
 }
-
-/** Of a confidential company: the knowledge of the candidate of a chat; `disclosed` is joined. */
-export const disclosureToCandidate: RawBuilder<Disclosure | null> = sql`
-  case when vacancy.visibility = 'confidential' then
-    case when disclosed.application_id is null then 'hidden' else 'shown' end end`
 
 /**
  * Shows the candidate of a conversation who the company is.

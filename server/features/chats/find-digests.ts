@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Language } from '#contract/languages.ts'
 import type { MeetingEvent } from '#contract/meeting-choices.ts'
 import { managers } from '#contract/roles.ts'
+import type { KnownName } from '#contract/shown-name.ts'
 import { isHere } from '#server/platform/db/away.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { isOpened } from './candidate-seen.ts'
@@ -24,7 +25,7 @@ export interface Digest extends Membership {
    * Null for a candidate whose application nobody of the company has opened: a mail outlasts a
    * withdrawal.
    */
-  from: string | null
+  from: KnownName | null
   title: string
   name: string
   email: string
@@ -41,8 +42,9 @@ export async function findDigests(tx: Transaction, memberships: Membership[]): P
   const { rows } = await sql<Digest>`
     select membership.chat_id, membership.user_id, last.seq as last_seq, waiting.count, waiting.messages,
       case when reader.role = 'candidate'
-        then company_name(company, vacancy.id, vacancy.visibility, reader.id)
-        when ${isOpened('application')} then candidate.name || ' ' || candidate.last_name end as "from",
+        then named_company(company, vacancy.id, vacancy.visibility, reader.id)
+        when ${isOpened('application')}
+        then json_build_object('name', candidate.name || ' ' || candidate.last_name, 'name_hidden', null) end as "from",
       vacancy.title, reader.name, reader.email, reader.locale
     from unnest(${memberships.map(({ chat_id }) => chat_id)}::uuid[], ${memberships.map(({ user_id }) => user_id)}::uuid[])
       as due (chat_id, user_id)

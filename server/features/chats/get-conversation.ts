@@ -1,15 +1,14 @@
+import type { ChatItem } from '#contract/chat.ts'
 import { initialsOf } from '#contract/initials.ts'
 import type { Language } from '#contract/languages.ts'
-import type { Disclosure } from '#contract/vacancy-choices.ts'
 import { imageUrl } from '#server/features/files/queries.ts'
 import { awayOf } from '#server/platform/db/away.ts'
 import { compiledAs, type Database } from '#server/platform/db/database.ts'
-import { nameIn } from '#server/platform/former-names.ts'
 import type { Member } from '#server/platform/http/actor.ts'
 import { Refused } from '#server/platform/refused.ts'
 import { candidateSeen, type Chatting, isWithheld } from './candidate-seen.ts'
 import { isWithinRow } from './chat-time.ts'
-import { companyNameFor, disclosureToCandidate } from './disclosure.ts'
+import { companyFor } from './disclosure.ts'
 import { isPartyOf } from './party.ts'
 
 /**
@@ -27,7 +26,7 @@ export async function getConversation(
   const { reached_id, read_at, created_at, active_at } = chat
   const conversation = {
     from: otherSideSeen(actor, chat, language),
-    company: { name: nameIn(language, chat.company_name), disclosure: chat.disclosure },
+    company: chat.company,
     disclosed_at: (chat.disclosed_by && chat.disclosed_at?.toISOString()) ?? null,
     application: { id: chat.application_id },
     vacancy: { slug: chat.slug, title: chat.title, locale: chat.locale },
@@ -83,8 +82,7 @@ async function readConversation(db: Database, actor: Member, chatId: string) {
         .on(isWithinRow('reached', 'chats')),
     )
     .select(['candidate.name', 'candidate.last_name', 'chats.created_at', 'chats.active_at'])
-    .select(companyNameFor(actor).as('company_name'))
-    .select(disclosureToCandidate.as('disclosure'))
+    .select(companyFor(actor).as('company'))
     .select(['disclosed.disclosed_at', 'disclosed.disclosed_by'])
     .select(['vacancy.slug', 'vacancy.title', 'vacancy.locale', 'chats.application_id'])
     .select(['application.withdrawn_at', 'photo.storage_key as photo'])
@@ -100,8 +98,7 @@ async function readConversation(db: Database, actor: Member, chatId: string) {
 }
 
 interface Conversation extends Chatting {
-  company_name: string
-  disclosure: Disclosure | null
+  company: ChatItem['company']
   logo: string | null
 }
 
@@ -111,7 +108,7 @@ function otherSideSeen(actor: Member, chat: Conversation, language: Language) {
     const { name, initials, photo_url } = candidateSeen(actor, chat, language)
     return { name, initials, picture: photo_url }
   }
-  const name = nameIn(language, chat.company_name)
-  const initials = initialsOf({ name, last_name: '' })
-  return { name, initials, picture: chat.disclosure === 'hidden' ? null : imageUrl(chat.logo) }
+  const { name, disclosure } = chat.company
+  const initials = initialsOf({ name: name ?? '', last_name: '' })
+  return { name, initials, picture: disclosure === 'hidden' ? null : imageUrl(chat.logo) }
 }

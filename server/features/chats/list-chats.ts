@@ -7,7 +7,7 @@ import { compiledAs, type Database } from '#server/platform/db/database.ts'
 import { decodeTimeCursor } from '#server/platform/db/time-cursor.ts'
 import type { Member } from '#server/platform/http/actor.ts'
 import { candidateSeen, isWithheld } from './candidate-seen.ts'
-import { companyNameFor, disclosureToCandidate } from './disclosure.ts'
+import { companyFor } from './disclosure.ts'
 import { isPartyOf } from './party.ts'
 
 interface PageQuery {
@@ -45,8 +45,7 @@ export async function listChats(
     .select('chats.last_event')
     .select(['mine.unread', 'candidate.name', 'candidate.last_name'])
     .select('photo.storage_key as photo')
-    .select(companyNameFor(actor).as('company_name'))
-    .select(disclosureToCandidate.as('disclosure'))
+    .select(companyFor(actor).as('company'))
     .select(['vacancy.slug', 'vacancy.title', 'vacancy.locale', awayOf('candidate').as('away')])
     .where(isPartyOf(actor))
     .where((eb) =>
@@ -68,7 +67,7 @@ export async function listChats(
   const data = chats.slice(0, limit).map((chat): ChatItem => ({
     id: chat.id,
     candidate: candidateSeen(actor, chat, language),
-    company: { name: chat.company_name, disclosure: chat.disclosure },
+    company: chat.company,
     last_message: isWithheld(actor, chat) ? '' : chat.last_message,
     last_message_at: chat.last_message_at?.toISOString() ?? null,
     last_event: chat.last_event,

@@ -1,14 +1,12 @@
 import type { Language } from '#contract/languages.ts'
 import type { CreditChange } from '#contract/ledger.ts'
 import { managers } from '#contract/roles.ts'
-import { nameIn } from '#server/platform/former-names.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { label } from '#server/platform/labels.ts'
 import type { Row } from './history-rows.ts'
 
 export function changeOf(row: Row, reader: Actor, language: Language): CreditChange {
-  const { slug, title } = row
-  const company = row.company === null ? null : nameIn(language, row.company)
+  const { slug, title, company, company_hidden } = row
   return {
     id: row.id,
     at: row.created_at.toISOString(),
@@ -21,10 +19,10 @@ export function changeOf(row: Row, reader: Actor, language: Language): CreditCha
     balance_after: row.balance_after,
     held_after: row.held_after,
     owed_after: -row.debt_after || 0,
-    vacancy: slug && title && company ? { slug, title, company } : null,
+    vacancy: slug && title ? { slug, title, company, company_hidden } : null,
     package: row.package,
     receipt: mayReadReceipt(row, reader) ? row.checkout_id : null,
-    actor: actorOf(row, reader, language),
+    actor: actorOf(row, reader),
   }
 }
 
@@ -40,14 +38,14 @@ function mayReadReceipt({ buyer_id }: Row, { id, role }: Actor) {
 }
 
 /** Candidates see the company as the actor, never its staff by name. */
-function actorOf(row: Row, reader: Actor, language: Language): CreditChange['actor'] {
-  const { actor_id, actor_name, actor_company_id, company } = row
-  if (actor_id === reader.id) return { is: 'you', name: actor_name ?? '' }
+function actorOf(row: Row, reader: Actor): CreditChange['actor'] {
+  const { actor_id, actor_name, actor_company_id, company_id } = row
+  if (actor_id === reader.id) return { is: 'you', name: actor_name, name_hidden: null }
   if (actor_id !== null && actor_company_id !== null) {
     if (actor_company_id === reader.company_id)
-      return { is: 'colleague', name: nameIn(language, actor_name ?? '') }
-    if (company !== null && actor_company_id === row.company_id)
-      return { is: 'company', name: nameIn(language, company) }
+      return { is: 'colleague', name: actor_name, name_hidden: null }
+    if (actor_company_id === company_id)
+      return { is: 'company', name: row.company, name_hidden: row.company_hidden }
   }
-  return { is: 'altura', name: 'Altura' }
+  return { is: 'altura', name: 'Altura', name_hidden: null }
 }

@@ -4,6 +4,7 @@ import { type Cell, lineOf } from '#server/platform/csv.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { label } from '#server/platform/labels.ts'
+import { nameIn } from '#server/platform/shown-name.ts'
 import { listCreditHistory } from './history.ts'
 
 const batchSize = 500
@@ -17,7 +18,9 @@ export async function* historyAsCsv(db: Database, reader: Actor, language: Langu
   do {
     const page = { limit: batchSize, cursor }
     const { data, meta } = await listCreditHistory(db, reader, page, language)
-    yield data.map((change) => lineOf(columns.map(([, cellOf]) => cellOf(change)))).join('')
+    yield data
+      .map((change) => lineOf(columns.map(([, cellOf]) => cellOf(change, language))))
+      .join('')
     cursor = meta.next_cursor ?? undefined
   } while (cursor)
 }
@@ -27,10 +30,9 @@ const columns = [
   ['cause', ({ cause_value }) => cause_value],
   [
     'counterpart',
-    ({ vacancy, ...change }) =>
-      vacancy ? `${vacancy.title} (${vacancy.company})` : change.package,
+    ({ vacancy, ...change }, language) => (vacancy ? about(vacancy, language) : change.package),
   ],
-  ['actor', ({ actor }) => actor.name],
+  ['actor', ({ actor }, language) => nameIn(language, actor)],
   ['credits', ({ credits }) => credits],
   ['available_change', ({ available_change }) => available_change],
   ['held_change', ({ held_change }) => held_change],
@@ -40,4 +42,9 @@ const columns = [
   ['owed_after', ({ owed_after }) => owed_after],
   ['receipt', ({ receipt }) => receipt],
   ['reference', ({ id }) => id],
-] as const satisfies [name: string, cellOf: (change: CreditChange) => Cell][]
+] as const satisfies [name: string, cellOf: (change: CreditChange, language: Language) => Cell][]
+
+function about(vacancy: NonNullable<CreditChange['vacancy']>, language: Language) {
+  const company = nameIn(language, { name: vacancy.company, name_hidden: vacancy.company_hidden })
+  return `${vacancy.title} (${company})`
+}

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { HiddenName } from '#contract/hidden-name.ts'
 import type { Language } from '#contract/languages.ts'
 import type { CreditChange } from '#contract/ledger.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -15,6 +16,7 @@ export interface Row extends Pick<
   slug: string | null
   title: string | null
   company: string | null
+  company_hidden: HiddenName | null
   company_id: string | null
   package: string | null
   checkout_id: string | null
@@ -62,7 +64,9 @@ export async function listRows(
       balance.available as balance_after, balance.held as held_after, balance.debt as debt_after,
       vacancy.slug, vacancy.title, vacancy.company_id,
       case when company.id is not null
-        then company_name(company, vacancy.id, vacancy.visibility, ${id}::uuid) end as company,
+        then known_company_name(company, vacancy.id, vacancy.visibility, ${id}::uuid) end as company,
+      case when company.id is not null
+        then hidden_company_name(company, vacancy.id, vacancy.visibility, ${id}::uuid) end as company_hidden,
       ${name} as package, checkout.user_id as buyer_id,
       actor.name || ' ' || actor.last_name as actor_name, actor.company_id as actor_company_id
     from recent

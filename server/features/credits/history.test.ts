@@ -45,7 +45,8 @@ test('a candidate sees what happened to their credits, the newest first, and wha
   })
 
   const { data, meta } = await historyOf(candidate)
-  const vacancy = { slug, title: 'Chief Operating Officer', company: 'Northwind Foods' }
+  const company = { company: 'Northwind Foods', company_hidden: null }
+  const vacancy = { slug, title: 'Chief Operating Officer', ...company }
   const about = {
     package: null,
     receipt: null,
@@ -65,7 +66,7 @@ test('a candidate sees what happened to their credits, the newest first, and wha
       balance_after: 2,
       held_after: 0,
       vacancy,
-      actor: { is: 'company', name: 'Northwind Foods' },
+      actor: { is: 'company', name: 'Northwind Foods', name_hidden: null },
     },
     {
       ...about,
@@ -78,7 +79,7 @@ test('a candidate sees what happened to their credits, the newest first, and wha
       balance_after: 2,
       held_after: 3,
       vacancy,
-      actor: { is: 'you', name: 'Ada Ríos' },
+      actor: { is: 'you', name: 'Ada Ríos', name_hidden: null },
     },
     {
       ...about,
@@ -91,7 +92,7 @@ test('a candidate sees what happened to their credits, the newest first, and wha
       balance_after: 5,
       held_after: 0,
       vacancy: null,
-      actor: { is: 'altura', name: 'Altura' },
+      actor: { is: 'altura', name: 'Altura', name_hidden: null },
     },
   ])
   expect(meta).toEqual({ next_cursor: null })

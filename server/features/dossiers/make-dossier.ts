@@ -24,6 +24,7 @@ import { readTexts } from '#server/platform/locale-files.ts'
 import { Refused } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
 import { shownAddress } from '#server/platform/shown-address.ts'
+import { nameIn } from '#server/platform/shown-name.ts'
 
 const texts = readTexts('dossier')
 const applicationTexts = readTexts('application')
@@ -64,7 +65,7 @@ function dossierOf(candidate: CandidateApplication, vacancy: Vacancy, language: 
     cover: {
       kicker: text.kicker,
       title: name,
-      lines: [vacancy.title, vacancy.company.name],
+      lines: [vacancy.title, nameIn(language, vacancy.company)],
       facts: factsOf(candidate, language),
     },
     sections: [

@@ -1,7 +1,6 @@
 // The acts of an invited person, by the link of the invitation.
 import { sql } from 'kysely'
 import { type BlockScope, type DeclineReason, declinesMax } from '#contract/invitation-choices.ts'
-import type { Language } from '#contract/languages.ts'
 import { notify } from '#server/features/notifications/commands.ts'
 import { endPaidInvitation } from '#server/features/sponsorships/commands.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
@@ -16,13 +15,12 @@ import { idOfToken } from './links.ts'
 interface Following {
   token: string
   reader: Actor | null
-  language: Language
 }
 
 /** Locks an invitation, so that it ends once, and does something with it. */
 async function follow(
   services: Services,
-  { token, reader, language }: Following,
+  { token, reader }: Following,
   act: (tx: Transaction, found: FoundInvitation, now: Date) => Promise<void>,
 ) {
   const id = idOfToken(services, token)
@@ -30,7 +28,7 @@ async function follow(
   return services.db.transaction().execute(async (tx) => {
     await tx.selectFrom('invitations').select('id').where('id', '=', id).forUpdate().execute()
     await act(tx, await findInvitation(tx, id, now), now)
-    return presentTo(tx, reader, await findInvitation(tx, id, now), language)
+    return presentTo(tx, reader, await findInvitation(tx, id, now))
   })
 }
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { BodyOf } from '#contract/endpoint-types.ts'
+import type { HiddenName } from '#contract/hidden-name.ts'
 import type { BlockScope, InvitationKind, InvitedState } from '#contract/invitation-choices.ts'
 import type { getInvited as reading, Invited } from '#contract/invited.ts'
 import type { Language } from '#contract/languages.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
-import { nameIn } from '#server/platform/former-names.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { publish } from '#server/platform/live/live.ts'
 import { Refused } from '#server/platform/refused.ts'
@@ -26,7 +26,8 @@ export interface FoundInvitation {
   created_by: string | null
   vacancy: string
   title: string
-  company: string
+  company: string | null
+  company_hidden: HiddenName | null
   visibility: 'public' | 'members' | 'confidential'
   is_listed: boolean
   is_open: boolean
@@ -44,7 +45,6 @@ export async function getInvited(
   services: Services,
   reader: Actor | null,
   { token, untouched = false }: BodyOf<typeof reading>,
-  language: Language,
 ): Promise<Invited> {
   const { db, clock } = services
   const id = idOfToken(services, token)
@@ -52,7 +52,7 @@ export async function getInvited(
   const found = await findInvitation(db, id, now)
   if (!found.is_opened && !untouched)
     await db.transaction().execute((tx) => recordOpening(tx, found, now))
-  return presentTo(db, reader, found, language)
+  return presentTo(db, reader, found)
 }
 
 async function recordOpening(tx: Transaction, found: FoundInvitation, now: Date) {
@@ -73,7 +73,8 @@ export async function findInvitation(db: Database | Transaction, id: string, now
       s.taken, s.ends_at, s.ended_at is null and s.ends_at > ${now} and s.taken < s.places as is_open,
       exists (select from invitation_declines d where d.invitation_id = i.id) as is_declined,
       i.opened_at is not null as is_opened, v.slug as vacancy, v.title, v.visibility, is_listed(v) as is_listed,
-      company_name(c, v.id, v.visibility, null) as company
+      known_company_name(c, v.id, v.visibility, null) as company,
+      hidden_company_name(c, v.id, v.visibility, null) as company_hidden
     from invitations i join sponsorships s on s.invitation_id = i.id
     join vacancies v on v.id = i.vacancy_id join companies c on c.id = i.company_id
     where i.id = ${id} and not is_hidden(v) and (i.kind = 'link' or i.email is not null)`.execute(
@@ -88,7 +89,6 @@ export async function presentTo(
   db: Database | Transaction,
   reader: Actor | null,
   found: FoundInvitation,
-  language: Language,
 ): Promise<Invited> {
   const state = stateOf(found)
   return {
@@ -96,7 +96,8 @@ export async function presentTo(
     state,
     vacancy: found.vacancy,
     title: found.title,
-    company: nameIn(language, found.company),
+    company: found.company,
+    company_hidden: found.company_hidden,
     is_confidential: found.visibility === 'confidential',
     is_listed: found.is_listed,
     language: found.language,

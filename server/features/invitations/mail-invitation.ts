@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import { dateFormat } from '#contract/date-formats.ts'
 import { type Language, localeTags } from '#contract/languages.ts'
+import type { KnownName } from '#contract/shown-name.ts'
 import { queueMail } from '#server/emails/queue-mail.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
-import { nameIn } from '#server/platform/former-names.ts'
 import type { Services } from '#server/platform/services.ts'
+import { nameIn } from '#server/platform/shown-name.ts'
 import { invitationLink } from './links.ts'
 
-interface Row {
+interface Row extends KnownName {
   email: string
   language: Language
   line: string
   title: string
-  company: string
   time_zone: string
   ends_at: Date
   is_refused: boolean
@@ -28,14 +28,16 @@ export async function mailInvitation(
   id: string,
 ) {
   const { rows } = await sql<Row>`
-    select i.email, i.language, i.line, v.title, company_name(c, v.id, v.visibility, null) as company,
+    select i.email, i.language, i.line, v.title,
+      known_company_name(c, v.id, v.visibility, null) as name,
+      hidden_company_name(c, v.id, v.visibility, null) as name_hidden,
       c.time_zone, s.ends_at, refuses_invitations(i.email, i.company_id) as is_refused
     from invitations i join sponsorships s on s.invitation_id = i.id
     join vacancies v on v.id = i.vacancy_id join companies c on c.id = i.company_id
     where i.id = ${id} and i.email is not null`.execute(tx)
   const [row] = rows
   if (!row || row.is_refused) return
-  const { email, language, line, title, company, time_zone, ends_at } = row
+  const { email, language, line, title, time_zone, ends_at } = row
   const style = { day: 'numeric', month: 'long', year: 'numeric', timeZone: time_zone } as const
   const link = invitationLink(services, id, language)
   await queueMail(services, tx, {
@@ -43,7 +45,7 @@ export async function mailInvitation(
     to: email,
     locale: language,
     facts: {
-      company: nameIn(language, company),
+      company: nameIn(language, row),
       title,
       line,
       day: dateFormat(localeTags[language], style).format(ends_at),

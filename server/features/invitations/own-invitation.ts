@@ -43,9 +43,10 @@ const ofReader = (id: string) => sql`(b.user_id = ${id} or b.digest = (
 
 /** The companies are named as the candidate knows them. */
 export async function listBlocks(db: Database, { id }: Candidate): Promise<CompanyBlock[]> {
-  const { rows } = await sql<{ id: string; company: string | null; blocked_at: Date }>`
-    select b.id, b.blocked_at, case when v.id is not null then company_name(c, v.id, v.visibility, ${id})
-      else c.name end as company
+  const { rows } = await sql<Omit<CompanyBlock, 'blocked_at'> & { blocked_at: Date }>`
+    select b.id, b.blocked_at,
+      known_company_name(c, v.id, coalesce(v.visibility, 'public'), ${id}) as company,
+      hidden_company_name(c, v.id, coalesce(v.visibility, 'public'), ${id}) as company_hidden
     from company_blocks b left join companies c on c.id = b.company_id
     left join vacancies v on v.id = b.vacancy_id
     where ${ofReader(id)} order by b.blocked_at desc, b.id limit 200`.execute(db)

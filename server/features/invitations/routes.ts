@@ -31,16 +31,16 @@ export function invitationRoutes(app: App) {
 
 /** The invited person, with the link or with an account. */
 function invitedRoutes(app: App) {
-  serve(app, invited.getInvited, async ({ actor, body, language }) => ({
-    data: await getInvited(app, actor, body(), language),
+  serve(app, invited.getInvited, async ({ actor, body }) => ({
+    data: await getInvited(app, actor, body()),
   }))
 
-  serve(app, invited.declineInvitation, async ({ actor, body, language }) => ({
-    data: await declineInvitation(app, { ...body(), reader: actor, language }),
+  serve(app, invited.declineInvitation, async ({ actor, body }) => ({
+    data: await declineInvitation(app, { ...body(), reader: actor }),
   }))
 
-  serve(app, invited.blockInviters, async ({ actor, body, language }) => ({
-    data: await blockInviters(app, { ...body(), reader: actor, language }),
+  serve(app, invited.blockInviters, async ({ actor, body }) => ({
+    data: await blockInviters(app, { ...body(), reader: actor }),
   }))
 
   serve(app, invited.claimInvitation, async ({ actor, body }) => ({

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import type { HiddenName } from '#contract/hidden-name.ts'
 import type { Language } from '#contract/languages.ts'
 import { unreadNotificationsMax } from '#contract/limits.ts'
 import type { Notification } from '#contract/notification.ts'
@@ -108,6 +109,7 @@ function toldTo(db: Database, actor: Actor) {
     .select(['n.chat_id', 'a.id as application_id', 'v.slug', 'v.title', 'v.locale'])
     .select(['search.id as search_id', 'search.name as search_name'])
     .select(isCandidate ? companyFor(actor) : nothing.as('company'))
+    .select(isCandidate ? hiddenCompanyFor(actor) : sql<null>`null`.as('company_hidden'))
     .select(isCandidate ? nothing.as('candidate') : candidateTo(actor).as('candidate'))
     .select(isCandidate ? nothing.as('actor') : fullName('did').as('actor'))
 }
@@ -116,7 +118,12 @@ type Row = Awaited<ReturnType<ReturnType<typeof toldTo>['execute']>>[number]
 
 function companyFor({ id }: Actor) {
   return sql<string | null>`case when v.id is not null
-    then company_name(c, v.id, v.visibility, ${id}::uuid) end`.as('company')
+    then known_company_name(c, v.id, v.visibility, ${id}::uuid) end`.as('company')
+}
+
+function hiddenCompanyFor({ id }: Actor) {
+  return sql<HiddenName | null>`case when v.id is not null
+    then hidden_company_name(c, v.id, v.visibility, ${id}::uuid) end`.as('company_hidden')
 }
 
 const nothing: RawBuilder<string | null> = sql`null`
@@ -149,7 +156,8 @@ function present(row: Row, { role }: Actor, language: Language): Notification {
       row.search_id !== null && row.search_name !== null
         ? { id: row.search_id, name: row.search_name }
         : null,
-    company: named(company),
+    company,
+    company_hidden: row.company_hidden,
     candidate,
     actor: role === 'candidate' ? null : named(actor),
   }

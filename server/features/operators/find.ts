@@ -1,15 +1,23 @@
 // The search of operators: of each kind of thing the newest that match.
 import { type RawBuilder, sql } from 'kysely'
 import { asciiAddress } from '#contract/email-addresses.ts'
+import type { HiddenName } from '#contract/hidden-name.ts'
 import type { Language } from '#contract/languages.ts'
 import { formatMoney } from '#contract/money.ts'
 import { type Found, type FoundObject, foundObjects } from '#contract/operator-search.ts'
 import { decodeCursor, encodeCursor } from '#server/platform/db/cursor.ts'
+import {
+  companyName,
+  hiddenCompany,
+  hiddenPerson,
+  personName,
+} from '#server/platform/db/known-names.ts'
 import { escapedForLike } from '#server/platform/db/like.ts'
 import { isUuid } from '#server/platform/http/uuid.ts'
 import { Refused, refusedField } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
 import { shownAddress } from '#server/platform/shown-address.ts'
+import { nameIn } from '#server/platform/shown-name.ts'
 
 interface Asked {
   search?: string | undefined
@@ -17,11 +25,14 @@ interface Asked {
   cursor?: string | undefined
 }
 
-interface Row extends Omit<Found, 'created_at' | 'detail'> {
+interface Row extends Omit<Found, 'created_at' | 'title' | 'detail'> {
   created_at: Date
+  title: string | null
+  title_hidden?: HiddenName | null
   /** The second part of its place in the list. */
   id: string
   detail: string | null
+  detail_hidden?: HiddenName | null
   credits?: number
   unit_amount?: number
   currency?: string
@@ -59,7 +70,7 @@ interface Source {
 
 const sources: Record<FoundObject, (search: string) => Source> = {
   users: (search) => ({
-    from: sql`t.name || ' ' || t.last_name as title, t.email as detail,
+    from: sql`${personName('t')} as title, ${hiddenPerson('t')} as title_hidden, t.email as detail,
       case when t.erased_at is not null then 'erased' when t.removed_at is not null then 'removed'
         when t.suspended_at is not null then 'suspended' when t.erase_at is not null then 'leaving'
         when t.paused_at is not null then 'paused' when t.email_verified_at is null then 'unverified'
@@ -74,7 +85,7 @@ const sources: Record<FoundObject, (search: string) => Source> = {
     isUuidKey: true,
   }),
   companies: (search) => ({
-    from: sql`t.name as title, coalesce(t.website, t.legal_name) as detail,
+    from: sql`${companyName('t')} as title, ${hiddenCompany('t')} as title_hidden, coalesce(t.website, t.legal_name) as detail,
       case when t.erased_at is not null then 'erased' when t.suspended_at is not null then 'suspended'
         when t.erase_at is not null then 'leaving' when t.verified_at is null then 'unverified'
         else 'active' end as state
@@ -84,9 +95,9 @@ const sources: Record<FoundObject, (search: string) => Source> = {
     isUuidKey: true,
   }),
   vacancies: (search) => ({
-    from: sql`t.title, (select c.name from companies c where c.id = t.company_id) as detail,
+    from: sql`t.title, ${companyName('c')} as detail, ${hiddenCompany('c')} as detail_hidden,
       case when t.taken_down_at is not null then 'taken_down' else lower(t.job_status) end as state
-      from vacancies t`,
+      from vacancies t join companies c on c.id = t.company_id`,
     key: sql`t.slug`,
     matching: matchingText(search, sql`searchable(t.title, t.slug)`, sql`t.company_id`),
     isUuidKey: true,
@@ -144,17 +155,19 @@ function checkoutsOf(search: string) {
       order by created_at desc limit 1000)`
 }
 
-function foundOf({ credits, unit_amount, currency, ...row }: Row, language: Language): Found {
+function foundOf(row: Row, language: Language): Found {
+  const { key, state, title, title_hidden = null, detail_hidden = null } = row
+  const { credits, unit_amount, currency } = row
   const detail =
     credits === undefined || unit_amount === undefined || currency === undefined
-      ? (row.detail ?? '')
+      ? nameIn(language, { name: row.detail, name_hidden: detail_hidden })
       : `${credits} × ${formatMoney(unit_amount, currency, language)}`
-  const { created_at, title } = row
   return {
-    ...row,
-    title: shownAddress(title),
+    key,
+    state,
+    title: shownAddress(nameIn(language, { name: title, name_hidden: title_hidden })),
     detail: shownAddress(detail),
-    created_at: created_at.toISOString(),
+    created_at: row.created_at.toISOString(),
   }
 }
 

@@ -3,6 +3,7 @@ import type { Language } from '#contract/languages.ts'
 import type { KnownCompany } from '#contract/operator-companies.ts'
 import { getBalances } from '#server/features/credits/queries.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { companyName, hiddenCompany } from '#server/platform/db/known-names.ts'
 import { label } from '#server/platform/labels.ts'
 import { Refused } from '#server/platform/refused.ts'
 
@@ -57,7 +58,8 @@ function findCompany(db: Database, id: string) {
   return db
     .selectFrom('companies')
     .leftJoin('answer_records as record', 'record.company_id', 'companies.id')
-    .select(['id', 'name', 'legal_name', 'tax_id', 'website', 'email', 'phone', 'created_at'])
+    .select([companyName('companies').as('name'), hiddenCompany('companies').as('name_hidden')])
+    .select(['id', 'legal_name', 'tax_id', 'website', 'email', 'phone', 'created_at'])
     .select(['verified_at', 'suspended_at', 'suspended_for', 'attested_at'])
     .select(
       sql<string | null>`(select split_part(lower(u.email), '@', 2) from users u

@@ -1,6 +1,12 @@
 import type { KnownPayment } from '#contract/operator-payments.ts'
 import { refundState } from '#server/features/credits/queries.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import {
+  companyName,
+  hiddenCompany,
+  hiddenPerson,
+  personName,
+} from '#server/platform/db/known-names.ts'
 import { Refused } from '#server/platform/refused.ts'
 
 /** Reads a purchase for an operator. */
@@ -13,14 +19,15 @@ export async function getPayment(db: Database, code: string): Promise<KnownPayme
     .where('checkout_id', '=', code)
     .orderBy('created_at')
     .execute()
-  const { user_id, name, last_name, company_id, company, ...known } = payment
+  const { user_id, name, name_hidden, company_id, company, company_hidden, ...known } = payment
   const { unit_amount, currency, paid_amount, paid_currency, ...rest } = known
   const refund = refundState(paid_amount ?? unit_amount, reversals)
   return {
     ...rest,
     status: known.status === 'fulfilled' && refund ? refund : known.status,
-    buyer: { id: user_id, name: `${name} ${last_name}` },
-    company: company_id && company ? { id: company_id, name: company } : null,
+    buyer: { id: user_id, name, name_hidden },
+    company:
+      company_id === null ? null : { id: company_id, name: company, name_hidden: company_hidden },
     asked: { amount: unit_amount, currency },
     paid:
       paid_amount === null ? null : { amount: paid_amount, currency: paid_currency ?? currency },
@@ -41,7 +48,9 @@ function findPayment(db: Database, code: string) {
     .innerJoin('credit_accounts as account', 'account.id', 'checkouts.account_id')
     .leftJoin('companies', 'companies.id', 'account.company_id')
     .select(['checkouts.id as code', 'checkouts.status', 'checkouts.user_id', 'credits'])
-    .select(['users.name', 'users.last_name', 'account.company_id', 'companies.name as company'])
+    .select([personName('users').as('name'), hiddenPerson('users').as('name_hidden')])
+    .select(['account.company_id', companyName('companies').as('company')])
+    .select(hiddenCompany('companies').as('company_hidden'))
     .select(['credits_withdrawn', 'unit_amount', 'currency', 'paid_amount', 'paid_currency'])
     .select(['provider', 'provider_id', 'payment_id', 'receipt_number'])
     .select(['checkouts.created_at', 'paid_at', 'fulfilled_at'])

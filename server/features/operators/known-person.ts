@@ -4,7 +4,7 @@ import type { KnownPerson } from '#contract/operator-people.ts'
 import { recordAudit } from '#server/features/audit/commands.ts'
 import { getBalances } from '#server/features/credits/queries.ts'
 import { hourMs } from '#server/platform/clock.ts'
-import { nameIn } from '#server/platform/former-names.ts'
+import { companyName, hiddenCompany, hiddenPerson } from '#server/platform/db/known-names.ts'
 import type { Operator } from '#server/platform/http/actor.ts'
 import { label } from '#server/platform/labels.ts'
 import { Refused } from '#server/platform/refused.ts'
@@ -28,7 +28,7 @@ export async function getPerson(
   const person = await findPerson({ db }, id, now)
   if (!person) throw new Refused('not_found')
   if (!(await hasLooked({ db }, operator, id, now))) throw new Refused('reason_needed')
-  const { company_id, company_name, suspended_at, suspended_for, ...known } = person
+  const { company_id, company_name, company_hidden, suspended_at, suspended_for, ...known } = person
   const isCandidate = person.role === 'candidate'
   const [balances, applications] = isCandidate
     ? await Promise.all([
@@ -38,12 +38,12 @@ export async function getPerson(
     : []
   return {
     ...known,
-    ...(known.erased_at && {
-      name: nameIn(language, `${known.name} ${known.last_name}`),
-      last_name: '',
-    }),
+    ...(known.erased_at && { name: null, last_name: null }),
     role_name: label(language, person.role),
-    company: company_id && company_name ? { id: company_id, name: company_name } : null,
+    company:
+      company_id === null
+        ? null
+        : { id: company_id, name: company_name, name_hidden: company_hidden },
     created_at: known.created_at.toISOString(),
     email_verified_at: at(known.email_verified_at),
     suspended:
@@ -91,7 +91,11 @@ function findPerson({ db }: Pick<Services, 'db'>, id: string, now: Date) {
     .selectFrom('users')
     .leftJoin('companies', 'companies.id', 'users.company_id')
     .select(['users.id', 'users.slug', 'users.name', 'last_name', 'users.email', 'role', 'locale'])
-    .select(['company_id', 'companies.name as company_name', 'users.created_at'])
+    .select(['company_id', companyName('companies').as('company_name'), 'users.created_at'])
+    .select([
+      hiddenCompany('companies').as('company_hidden'),
+      hiddenPerson('users').as('name_hidden'),
+    ])
     .select(['email_verified_at', 'users.suspended_at', 'users.suspended_for', 'paused_at'])
     .select(['users.erase_at', 'users.erased_at', 'removed_at'])
     .select(

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { KnownVacancy } from '#contract/operator-vacancies.ts'
 import { keyed, vacancyTextNames } from '#contract/vacancy-texts.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { companyName, hiddenCompany } from '#server/platform/db/known-names.ts'
 import { Refused } from '#server/platform/refused.ts'
 import { applicationFigures } from './application-figures.ts'
 
@@ -20,7 +21,8 @@ export async function getVacancy(db: Database, slug: string): Promise<KnownVacan
       'vacancies.created_at',
     ])
     .select(['closed_at', 'taken_down_at', 'taken_down_for', 'credits_value'])
-    .select(['company_id', 'companies.name as company_name'])
+    .select(['company_id', companyName('companies').as('company_name')])
+    .select(hiddenCompany('companies').as('name_hidden'))
     .select(vacancyTextNames)
     .select(
       sql<Date | null>`(select min(a.answer_due_at) from applications a
@@ -39,10 +41,11 @@ export async function getVacancy(db: Database, slug: string): Promise<KnownVacan
     .where('vacancies.slug', '=', slug)
     .executeTakeFirst()
   if (!vacancy) throw new Refused('not_found')
-  const { id, company_id, company_name, taken_down_at, taken_down_for, ...known } = vacancy
+  const { id, company_id, company_name, name_hidden, taken_down_at, taken_down_for, ...known } =
+    vacancy
   return {
     ...known,
-    company: { id: company_id, name: company_name },
+    company: { id: company_id, name: company_name, name_hidden },
     created_at: known.created_at.toISOString(),
     closed_at: known.closed_at?.toISOString() ?? null,
     taken_down:

@@ -16,6 +16,8 @@ export interface PersonalTable {
   untold?: readonly string[]
   /** Further values that make a row readable, by name. */
   with?: Readonly<Record<string, string>>
+  /** The same for names that may be hidden: JSON of a KnownName. */
+  names?: Readonly<Record<string, string>>
   /** The rows of a person. */
   mine?: string
   /** The rows of a company, and the columns that a copy of its data contains. */

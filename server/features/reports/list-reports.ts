@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
+import type { HiddenName } from '#contract/hidden-name.ts'
 import type { ReportedThing } from '#contract/reports.ts'
 import { encodeCursor } from '#server/platform/db/cursor.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import {
+  companyName,
+  hiddenCompany,
+  hiddenPerson,
+  personName,
+} from '#server/platform/db/known-names.ts'
 import { decodeTimeCursor } from '#server/platform/db/time-cursor.ts'
 
 interface PageQuery {
@@ -12,9 +19,11 @@ interface PageQuery {
 interface Row extends Omit<ReportedThing, 'first_at' | 'company' | 'candidate'> {
   first_at: Date
   company_id: string
-  company_name: string
+  company_name: string | null
+  company_hidden: HiddenName | null
   candidate_id: string | null
   candidate_name: string | null
+  candidate_hidden: HiddenName | null
 }
 
 /** The open reports by thing, the oldest first. */
@@ -25,13 +34,13 @@ export async function listReports(db: Database, { limit, cursor }: PageQuery) {
     : sql`true`
   const { rows } = await sql<Row>`
     select t.object, t.object_id as id, t.first_at, t.count,
-      coalesce(v.slug, cv.slug) as slug, coalesce(v.title, cv.title, c.name) as title,
-      c.id as company_id, c.name as company_name,
-      u.id as candidate_id, u.name || ' ' || u.last_name as candidate_name,
+      coalesce(v.slug, cv.slug) as slug, coalesce(v.title, cv.title, ${companyName('c')}) as title,
+      c.id as company_id, ${companyName('c')} as company_name, ${hiddenCompany('c')} as company_hidden,
+      u.id as candidate_id, ${personName('u')} as candidate_name, ${hiddenPerson('u')} as candidate_hidden,
       (select json_agg(r order by r.at) from (
         select r.id, r.reason, r.text,
           to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
-          json_build_object('id', p.id, 'name', p.name || ' ' || p.last_name) as reporter
+          json_build_object('id', p.id, 'name', ${personName('p')}, 'name_hidden', ${hiddenPerson('p')}) as reporter
         from reports r join users p on p.id = r.reporter_id
         where r.object = t.object and r.object_id = t.object_id and r.settled_at is null
         order by r.created_at limit 10) r) as reports
@@ -55,12 +64,15 @@ export async function listReports(db: Database, { limit, cursor }: PageQuery) {
   }
 }
 
-function thingOf({ candidate_id, candidate_name, ...row }: Row): ReportedThing {
-  const { company_id, company_name, first_at, ...thing } = row
+function thingOf({ candidate_id, candidate_name, candidate_hidden, ...row }: Row): ReportedThing {
+  const { company_id, company_name, company_hidden, first_at, ...thing } = row
   return {
     ...thing,
     first_at: first_at.toISOString(),
-    company: { id: company_id, name: company_name },
-    candidate: candidate_id && candidate_name ? { id: candidate_id, name: candidate_name } : null,
+    company: { id: company_id, name: company_name, name_hidden: company_hidden },
+    candidate:
+      candidate_id === null
+        ? null
+        : { id: candidate_id, name: candidate_name, name_hidden: candidate_hidden },
   }
 }

@@ -6,8 +6,8 @@ import type { firstSteps, Today } from '#contract/today.ts'
 import { keyed } from '#contract/vacancy-texts.ts'
 import { imageUrl } from '#server/features/files/queries.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
-import { label } from '#server/platform/labels.ts'
 import type { Services } from '#server/platform/services.ts'
+import { awayIn } from '#server/platform/shown-name.ts'
 import { readToday } from './statement.ts'
 import type { TodayRow } from './today-row.ts'
 
@@ -122,7 +122,7 @@ function personOf(
 ) {
   if (away)
     return {
-      name: label(language, away === 'paused' ? 'paused_candidate' : 'former_member'),
+      name: awayIn(language, away),
       initials: '',
       photo_url: null,
     }

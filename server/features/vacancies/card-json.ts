@@ -3,7 +3,6 @@ import type { Language } from '#contract/languages.ts'
 import type { VacancyCard as Card } from '#contract/vacancy-card.ts'
 import type { Places, VacancyDocuments } from '#db/tables.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { namesIn } from '#server/platform/former-names.ts'
 import type { Member } from '#server/platform/http/actor.ts'
 import { mergeJsonObjects } from '#server/platform/http/json-text.ts'
 import { label } from '#server/platform/labels.ts'
@@ -104,8 +103,7 @@ export async function cardsById(
 }
 
 function cardJson(row: CardRow, language: Language) {
-  const viewer = namesIn(language, row.viewer)
-  return mergeJsonObjects(row.document, labelsOfCard(row, language), viewer)
+  return mergeJsonObjects(row.document, labelsOfCard(row, language), row.viewer)
 }
 
 export function labelsOfCard(

@@ -12,6 +12,7 @@ const answeredInTime = 'round(record.answered_in_time::numeric / record.applicat
 
 const companyWith = (answers: Members) => ({
   name: 'c.name',
+  name_hidden: 'null',
   logo: `'${imageUrl('')}' || logo.storage_key`,
   answers: `case when record.applications >= ${answerRecord.from} then ${buildJson(answers)} end`,
 })
@@ -49,7 +50,7 @@ export const companyFor = (reader: string) => ({
   card: buildJson(seenBy(reader, ofCard)),
 })
 
-function seenBy(reader: string, { name: _, ...members }: Members): Members {
+function seenBy(reader: string, { name: _, name_hidden: __, ...members }: Members): Members {
   const isSeen = `sees_company(v.id, v.visibility, ${reader})`
   const seen = Object.entries(members).map(([key, value]) => [
     key,
@@ -57,11 +58,13 @@ function seenBy(reader: string, { name: _, ...members }: Members): Members {
   ])
   return {
     name: companyNameFor(reader),
+    name_hidden: `hidden_company_name(c, v.id, v.visibility, ${reader})`,
     ...Object.fromEntries(seen),
     disclosure: `case when v.visibility = 'confidential' then
       case when ${isSeen} then 'shown' else 'hidden' end end`,
   }
 }
 
-/** Its name, or what stands for it. @param reader an id, as SQL */
-export const companyNameFor = (reader: string) => `company_name(c, v.id, v.visibility, ${reader})`
+/** Its name; null if the reader does not know it. @param reader an id, as SQL */
+export const companyNameFor = (reader: string) =>
+  `known_company_name(c, v.id, v.visibility, ${reader})`

@@ -10,7 +10,6 @@ import { promiseAsJson } from '#server/features/applications/queries.ts'
 import { listsAsJson } from '#server/features/resources/queries.ts'
 import { ruleFor, type SetRules } from '#server/features/sponsorships/queries.ts'
 import { prepared } from '#server/platform/db/database.ts'
-import { namesIn } from '#server/platform/former-names.ts'
 import type { Member } from '#server/platform/http/actor.ts'
 import { jsonArray, mergeJsonObjects } from '#server/platform/http/json-text.ts'
 import { label, labelsOf } from '#server/platform/labels.ts'
@@ -144,8 +143,7 @@ function wholeForCandidate(
   language: Language,
   decided: { answer_promise: string; can_apply: string },
 ) {
-  const viewer = namesIn(language, row.viewer)
-  return mergeJsonObjects(row.document, labelsOfWhole(row, lists, language), decided, viewer)
+  return mergeJsonObjects(row.document, labelsOfWhole(row, lists, language), decided, row.viewer)
 }
 
 function labelsOfWhole(row: Row, lists: Lists, language: Language) {

@@ -3,6 +3,7 @@ import { paths } from '#contract/web-paths.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Link } from '#web/lib/link.tsx'
+import { useShownName } from '#web/lib/use-shown-name.ts'
 import styles from './activity-row.module.css'
 
 interface ActivityRowProps {
@@ -12,8 +13,11 @@ interface ActivityRowProps {
 
 export function ActivityRow({ entry, namesReader }: ActivityRowProps) {
   const text = useText('account')
+  const shown = useShownName()
   const { dateTime } = useFormat()
-  const { at, kind_value, actor, is_own, key, person, vacancy, credits, device } = entry
+  const { at, kind_value, is_own, key, vacancy, credits, device } = entry
+  const actor = shown({ name: entry.actor, name_hidden: entry.actor_hidden })
+  const person = shown({ name: entry.person, name_hidden: entry.person_hidden })
   const facts = [
     is_own && !namesReader ? null : actor,
     key && text('activityKey', { name: key }),

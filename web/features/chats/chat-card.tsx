@@ -5,6 +5,7 @@ import type { Role } from '#contract/roles.ts'
 import { paths } from '#contract/web-paths.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
+import { useShownName } from '#web/lib/use-shown-name.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { CompanyAvatar } from '#web/ui/company-avatar.tsx'
 import styles from './chat-card.module.css'
@@ -23,6 +24,7 @@ interface ChatCardProps {
  */
 export const ChatCard = memo(({ chat, role, isChosen }: ChatCardProps) => {
   const text = useText('chat')
+  const shown = useShownName()
   const { candidate, company, vacancy, last_message, last_message_at, last_event, unread_count } =
     chat
   const { relativeDays, time } = useFormat()
@@ -39,14 +41,14 @@ export const ChatCard = memo(({ chat, role, isChosen }: ChatCardProps) => {
       data-unread={unread_count > 0 || undefined}
     >
       {isCandidate ? (
-        <CompanyAvatar name={company.name} confidential={company.disclosure === 'hidden'} />
+        <CompanyAvatar name={shown(company)} confidential={company.disclosure === 'hidden'} />
       ) : (
         <Avatar initials={candidate.initials} src={candidate.photo_url} />
       )}
       <span className={styles.lines}>
         <span className={styles.top}>
           <span className={styles.name} translate="no">
-            {isCandidate ? company.name : candidate.name}
+            {isCandidate ? shown(company) : candidate.name}
           </span>
           {last_message_at && (
             <time className={styles.time} dateTime={last_message_at}>
@@ -57,7 +59,7 @@ export const ChatCard = memo(({ chat, role, isChosen }: ChatCardProps) => {
         <span className={styles.about}>
           {!isCandidate && (
             <span className={styles.company} translate="no">
-              {company.name}
+              {shown(company)}
             </span>
           )}
           <span lang={vacancy.locale} dir="auto">

@@ -19,7 +19,7 @@ function page(from: number, to: number, next_cursor: string | null): ChatPage {
   const messages = Array.from({ length: to - from + 1 }, (_, index) => said(from + index))
   const about = {
     from: { name: 'Quillay', initials: 'Q', picture: null },
-    company: { name: 'Quillay', disclosure: null },
+    company: { name: 'Quillay', name_hidden: null, disclosure: null },
     application: { id: '00000000-0000-4000-8000-000000000000' },
     vacancy: { slug: 'x', title: 'X', locale: 'en' as const },
   }

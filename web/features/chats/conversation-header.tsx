@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { paths } from '#contract/web-paths.ts'
 import { useText } from '#web/lib/i18n/text.ts'
+import { useShownName } from '#web/lib/use-shown-name.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { CompanyAvatar } from '#web/ui/company-avatar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -11,6 +12,7 @@ import { useMe } from './api.ts'
 import { ContextLinks } from './context-links.tsx'
 import type { Conversation } from './conversation-cache.ts'
 import styles from './conversation-header.module.css'
+import { useOtherSide } from './other-side.ts'
 
 type About = Pick<Conversation['data'], 'from' | 'company' | 'vacancy' | 'application'>
 
@@ -22,6 +24,8 @@ interface ConversationHeaderProps {
 /** The other side, the company one writes for, and links to the vacancy and the application. */
 export function ConversationHeader({ about, actions }: ConversationHeaderProps) {
   const text = useText('chat')
+  const shown = useShownName()
+  const otherSide = useOtherSide()
   const { role } = useMe()
 
   return (
@@ -32,10 +36,10 @@ export function ConversationHeader({ about, actions }: ConversationHeaderProps) 
       {about && <Picture of={about} isCompany={role === 'candidate'} />}
       <div className={styles.titles}>
         <h2 className={styles.name} translate="no" tabIndex={-1} data-focus-on-arrival>
-          {about?.from.name ?? <VisuallyHidden>{text('conversation')}</VisuallyHidden>}
+          {about ? otherSide(about) : <VisuallyHidden>{text('conversation')}</VisuallyHidden>}
         </h2>
         {about && role !== 'candidate' && (
-          <p className={styles.writes}>{text('writesFor', { company: about.company.name })}</p>
+          <p className={styles.writes}>{text('writesFor', { company: shown(about.company) })}</p>
         )}
       </div>
       {about && <ContextLinks about={about} role={role} />}
@@ -44,10 +48,12 @@ export function ConversationHeader({ about, actions }: ConversationHeaderProps) 
   )
 }
 
-function Picture({ of: { from, company }, isCompany }: { of: About; isCompany: boolean }) {
+function Picture({ of: about, isCompany }: { of: About; isCompany: boolean }) {
+  const otherSide = useOtherSide()
+  const { from, company } = about
   return isCompany ? (
     <CompanyAvatar
-      name={from.name}
+      name={otherSide(about)}
       src={from.picture}
       confidential={company.disclosure === 'hidden'}
     />

@@ -6,6 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useLazyDialog } from '#web/ui/lazy-dialog.ts'
 import type { Conversation } from './conversation-cache.ts'
 import styles from './disclosure-notice.module.css'
+import { useOtherSide } from './other-side.ts'
 
 const DisclosureDialog = lazy(async () => {
   const { DisclosureDialog } = await import('./disclosure-dialog.tsx')
@@ -21,7 +22,7 @@ interface DisclosureNoticeProps {
 export function DisclosureNotice({ id, about }: DisclosureNoticeProps) {
   const text = useText('chat')
   const { opened, isOpening, open, close } = useLazyDialog()
-  const { name } = about.from
+  const name = useOtherSide()(about)
 
   return (
     <div className={styles.notice} role="note">

@@ -3,6 +3,7 @@ import { memo } from 'react'
 import type { ModelType } from '#contract/model-types.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useLanguage, useText } from '#web/lib/i18n/text.ts'
+import { useShownName } from '#web/lib/use-shown-name.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Bubble, type BubbleProps, Seen } from './bubble.tsx'
 import type { Conversation } from './conversation-cache.ts'
@@ -12,6 +13,7 @@ import { TurnCard } from './meetings/turn-card.tsx'
 import { zonesOf } from './meetings/zones.ts'
 import styles from './message-list.module.css'
 import { NoMessages } from './no-messages.tsx'
+import { useOtherSide } from './other-side.ts'
 import type { PendingMessage } from './pending-messages.ts'
 import { lastSeenByOther } from './seen.ts'
 
@@ -28,8 +30,9 @@ interface MessageListProps {
 /** Drawn again when a message comes or is read, and not with each key that is pressed. */
 export const MessageList = memo((props: MessageListProps) => {
   const { conversation, pending, me, firstNew, hasOlder } = props
-  const { messages, from, read_by_other: readByOther, disclosed_at, company } = conversation
-  const { name } = from
+  const { messages, read_by_other: readByOther, disclosed_at, company } = conversation
+  const shown = useShownName()
+  const name = useOtherSide()(conversation)
   const text = useText('chat')
   const language = useLanguage()
   const waiting = new Set(pending.filter(({ isSent }) => !isSent).map(({ id }) => id))
@@ -40,7 +43,7 @@ export const MessageList = memo((props: MessageListProps) => {
   const isOnPage =
     disclosed_at !== null && !(hasOlder && disclosed_at < (messages[0]?.created_at ?? ''))
   const after = all.find(({ created_at }) => created_at > (disclosed_at ?? ''))?.id
-  const line = isOnPage && <DisclosedLine at={disclosed_at} company={company.name} me={me} />
+  const line = isOnPage && <DisclosedLine at={disclosed_at} company={shown(company)} me={me} />
 
   if (all.length === 0)
     return (

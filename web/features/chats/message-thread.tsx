@@ -10,6 +10,7 @@ import { MessageList } from './message-list.tsx'
 import styles from './message-thread.module.css'
 import { NewMessageAnnouncer, useNewMessages } from './new-message-announcer.tsx'
 import { NewerButton } from './newer-button.tsx'
+import { useOtherSide } from './other-side.ts'
 import { ReadOnlyNotice } from './read-only-notice.tsx'
 import { ScrollArea } from './scroll-area.tsx'
 import { TypingIndicator } from './typing-indicator.tsx'
@@ -33,7 +34,7 @@ function ProposeTimes({
 }: { chat: string } & Pick<MessageThreadProps, 'conversation'>) {
   const text = useText('meetings')
   const zones = zonesOf(conversation.time_zones, false)
-  const { name } = conversation.from
+  const name = useOtherSide()(conversation)
 
   return (
     <ProposeButton
@@ -50,8 +51,8 @@ function ProposeTimes({
 export function MessageThread({ id, conversation, older, isCurrent, refetch }: MessageThreadProps) {
   const text = useText('chat')
   const { id: owner, role, model_type: me } = useMe()
-  const { messages, unread_count, withdrawn_at, from, away } = conversation
-  const { name } = from
+  const { messages, unread_count, withdrawn_at, away } = conversation
+  const name = useOtherSide()(conversation)
   const box = useRef<HTMLElement>(null)
   const { draft, pending, send } = useComposer({ chat: id, owner, me, messages, refetch })
 

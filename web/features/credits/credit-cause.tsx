@@ -2,6 +2,7 @@ import type { CreditChange } from '#contract/ledger.ts'
 import { paths } from '#contract/web-paths.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Link } from '#web/lib/link.tsx'
+import { useShownName } from '#web/lib/use-shown-name.ts'
 import styles from './credit-history.module.css'
 
 interface CauseProps {
@@ -12,7 +13,9 @@ interface CauseProps {
 /** The cause of a change, with its vacancy or purchase. */
 export function Cause({ change, isCandidate }: CauseProps) {
   const text = useText('credits')
+  const shown = useShownName()
   const { cause_value, vacancy, receipt } = change
+  const company = { name: vacancy?.company ?? null, name_hidden: vacancy?.company_hidden ?? null }
 
   return (
     <span className={styles.cause}>
@@ -22,7 +25,7 @@ export function Cause({ change, isCandidate }: CauseProps) {
           <Link to={paths.vacancy(isCandidate ? 'my-vacancies' : 'vacancies', vacancy.slug)} quiet>
             {vacancy.title}
           </Link>
-          {isCandidate && <span>{` · ${vacancy.company}`}</span>}
+          {isCandidate && <span>{` · ${shown(company)}`}</span>}
         </span>
       )}
       {(change.package || receipt) && (

@@ -1,6 +1,7 @@
 import type { CreditChange } from '#contract/ledger.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
+import { useShownName } from '#web/lib/use-shown-name.ts'
 import styles from './credit-history.module.css'
 
 interface CellProps {
@@ -9,9 +10,10 @@ interface CellProps {
 
 export function Actor({ change: { actor } }: CellProps) {
   const text = useText('credits')
+  const shown = useShownName()
   const names = { you: text('historyYou'), altura: text('historyAltura') }
 
-  return actor.is === 'you' || actor.is === 'altura' ? names[actor.is] : actor.name
+  return actor.is === 'you' || actor.is === 'altura' ? names[actor.is] : shown(actor)
 }
 
 export function Moment({ change: { at } }: CellProps) {

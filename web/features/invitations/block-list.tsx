@@ -6,10 +6,12 @@ import { Card } from '#web/ui/card.tsx'
 import { SettingRow } from '#web/ui/setting-row.tsx'
 import { useBlocks, useUnblock } from './api.ts'
 import styles from './block-list.module.css'
+import { useInviter } from './inviter.ts'
 
 /** The companies of which a candidate wants no invitations; nothing where there are none. */
 export function BlockList() {
   const text = useText('invitations')
+  const inviter = useInviter()
   const { date } = useFormat()
   const blocks = useBlocks().data?.data ?? []
   const unblock = useUnblock()
@@ -19,15 +21,15 @@ export function BlockList() {
   return (
     <Card title={text('blocks')} description={text('blocksLead')} headingRef={heading}>
       <ul className={styles.list}>
-        {blocks.map(({ id, company, blocked_at }) => (
+        {blocks.map(({ id, blocked_at, ...of }) => (
           <SettingRow
             key={id}
-            title={company ?? text('allCompanies')}
+            title={inviter(of) || text('allCompanies')}
             lead={text('blockedOn', { day: date(blocked_at) })}
           >
             <Button
               size="small"
-              aria-label={text('unblockOf', { company: company ?? text('allCompanies') })}
+              aria-label={text('unblockOf', { company: inviter(of) || text('allCompanies') })}
               onClick={() =>
                 unblock.mutate({ params: { id } }, { onSuccess: () => heading.current?.focus() })
               }

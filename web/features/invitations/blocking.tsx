@@ -5,6 +5,7 @@ import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useInvitedActs } from './api.ts'
 import { Choices } from './choices.tsx'
+import { useInviter } from './inviter.ts'
 
 interface BlockingProps {
   invitation: Invited
@@ -17,7 +18,8 @@ interface BlockingProps {
 export function Blocking({ invitation, token, onChanged }: BlockingProps) {
   const text = useText('invitations')
   const { block } = useInvitedActs(token)
-  const { blocked, company } = invitation
+  const { blocked } = invitation
+  const company = useInviter()(invitation)
 
   function choose(scope: BlockScope) {
     if (block.isPending) return

@@ -3,14 +3,17 @@ import type { Notification } from '#contract/notification.ts'
 import type { Role } from '#contract/roles.ts'
 import { paths } from '#contract/web-paths.ts'
 import type { useText } from '#web/lib/i18n/text.ts'
+import type { useShownName } from '#web/lib/use-shown-name.ts'
 
 type Text = ReturnType<typeof useText<'notifications'>>
+type Shown = ReturnType<typeof useShownName>
 
 /** One line about what happened. */
-export function titleOf(told: Notification, text: Text): string {
-  const { kind, count, company, candidate, actor, application, search } = told
-  const other = company ?? candidate ?? text('candidate')
-  const byCompany = { name: company ?? text('company') }
+export function titleOf(told: Notification, text: Text, shown: Shown): string {
+  const { kind, count, candidate, actor, application, search } = told
+  const company = companyOf(told, shown)
+  const other = company || (candidate ?? text('candidate'))
+  const byCompany = { name: company || text('company') }
   const byColleague = { name: actor ?? text('colleague') }
   switch (kind) {
     case 'new_message':
@@ -64,10 +67,16 @@ const withoutName: readonly NotificationKind[] = [
 ]
 
 /** The vacancy that it is about, and the other side where the title does not name it. */
-export function subjectOf({ kind, vacancy, company, candidate }: Notification, text: Text) {
+export function subjectOf(told: Notification, text: Text, shown: Shown) {
+  const { kind, vacancy, candidate } = told
   if (!vacancy) return null
-  const name = withoutName.includes(kind) ? (company ?? candidate) : null
+  const name = withoutName.includes(kind) ? companyOf(told, shown) || candidate : null
   return name ? text('aboutVacancy', { name, title: vacancy.title }) : vacancy.title
+}
+
+/** Empty if there is none. */
+function companyOf({ company, company_hidden }: Notification, shown: Shown) {
+  return shown({ name: company, name_hidden: company_hidden })
 }
 
 /** The screen of the thing. */

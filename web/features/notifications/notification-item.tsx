@@ -20,6 +20,7 @@ import type { Notification } from '#contract/notification.ts'
 import type { Role } from '#contract/roles.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
+import { useShownName } from '#web/lib/use-shown-name.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { addressOf, subjectOf, titleOf } from './describe.ts'
@@ -28,8 +29,9 @@ import styles from './notification-item.module.css'
 /** A link to the thing; opening the thing reads it. */
 export function NotificationItem({ told, role }: { told: Notification; role: Role | null }) {
   const text = useText('notifications')
+  const shown = useShownName()
   const { time, date } = useFormat()
-  const subject = subjectOf(told, text)
+  const subject = subjectOf(told, text, shown)
   const isUnread = told.read_at === null
 
   return (
@@ -44,7 +46,7 @@ export function NotificationItem({ told, role }: { told: Notification; role: Rol
       </span>
       <span className={styles.lines}>
         <span className={styles.title} dir="auto">
-          {titleOf(told, text)}
+          {titleOf(told, text, shown)}
         </span>
         {subject && (
           <span className={styles.subject} lang={told.vacancy?.locale} dir="auto">

@@ -3,6 +3,7 @@ import { paths } from '#contract/web-paths.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Link } from '#web/lib/link.tsx'
+import { useShownName } from '#web/lib/use-shown-name.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { ReadReported } from './read-reported.tsx'
@@ -13,12 +14,13 @@ import { SettleActions } from './settle-actions.tsx'
 export function ReportedCard({ thing }: { thing: ReportedThing }) {
   const text = useText('operator')
   const report = useText('report')
+  const shown = useShownName()
   const { dateTime } = useFormat()
   const { object, slug, company, candidate, reports, count } = thing
 
   return (
     <Card
-      title={thing.title}
+      title={thing.title ?? shown(company)}
       description={
         <>
           {text(`reported_${object}`)} · {text('reportCount', { count })}
@@ -30,8 +32,8 @@ export function ReportedCard({ thing }: { thing: ReportedThing }) {
         {object !== 'companies' && slug && (
           <Link to={paths.operatorVacancy(slug)}>{text('vacancy')}</Link>
         )}
-        <Link to={paths.operatorCompany(company.id)}>{company.name}</Link>
-        {candidate && <Link to={paths.operatorPerson(candidate.id)}>{candidate.name}</Link>}
+        <Link to={paths.operatorCompany(company.id)}>{shown(company)}</Link>
+        {candidate && <Link to={paths.operatorPerson(candidate.id)}>{shown(candidate)}</Link>}
       </p>
       <ul className={styles.reports}>
         {reports.map(({ id, at, reason, text: words, reporter }) => (
@@ -44,7 +46,7 @@ export function ReportedCard({ thing }: { thing: ReportedThing }) {
             )}
             <p className={styles.who}>
               <Link to={paths.operatorPerson(reporter.id)} quiet>
-                {reporter.name}
+                {shown(reporter)}
               </Link>{' '}
               · <time dateTime={at}>{dateTime(at)}</time>
             </p>

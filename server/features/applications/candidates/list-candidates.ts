@@ -4,7 +4,7 @@ import type { Language } from '#contract/languages.ts'
 import { awaySql } from '#server/platform/db/away.ts'
 import { type Database, prepared } from '#server/platform/db/database.ts'
 import { decodeTimeCursor } from '#server/platform/db/time-cursor.ts'
-import { label } from '#server/platform/labels.ts'
+import { awayIn } from '#server/platform/shown-name.ts'
 import { candidateColumns, type CandidateRow } from '../candidate-columns.ts'
 import { cursorAfter, type PageQuery } from '../candidates-page.ts'
 import { colleagueSql } from '../colleagues.ts'
@@ -176,7 +176,7 @@ function presentListedCandidate(
 /** The course of an application whose candidate is away, and nothing of the candidate. */
 function presentAway(row: CandidateRow, away: Away, language: Language): ListedCandidate {
   const { id, apply_date, chat, state, read_at, stage } = candidateColumns(row)
-  const full_name = label(language, away === 'paused' ? 'paused_candidate' : 'former_member')
+  const full_name = awayIn(language, away)
   const shown = { id, full_name, email: '', apply_date, chat, state, away }
   return { ...shown, ...(read_at && { read_at }), ...(stage !== 'new' && { stage }) }
 }

@@ -5,7 +5,7 @@ import { awayOf } from '#server/platform/db/away.ts'
 import { encodeCursor } from '#server/platform/db/cursor.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { decodeKeyCursor } from '#server/platform/db/key-cursor.ts'
-import { label } from '#server/platform/labels.ts'
+import { awayIn } from '#server/platform/shown-name.ts'
 import type { OwnVacancy } from '../own-vacancy.ts'
 import { isSeenBy } from '../seen.ts'
 
@@ -46,9 +46,7 @@ export async function listMoves(
   return {
     data: rows.slice(0, limit).map((row): Move => ({
       application: row.application_id,
-      candidate: row.away
-        ? label(language, row.away === 'paused' ? 'paused_candidate' : 'former_member')
-        : row.candidate,
+      candidate: row.away ? awayIn(language, row.away) : row.candidate,
       from: row.from_stage,
       to: row.to_stage,
       by: row.by,

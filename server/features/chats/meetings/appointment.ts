@@ -1,11 +1,12 @@
 // An agreed meeting with the two people in whose calendars it is.
 import { sql } from 'kysely'
 import type { Language } from '#contract/languages.ts'
+import type { KnownName } from '#contract/shown-name.ts'
 import { fillText } from '#contract/texts.ts'
 import { awayOf } from '#server/platform/db/away.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
-import { nameIn } from '#server/platform/former-names.ts'
 import { label } from '#server/platform/labels.ts'
+import { nameIn } from '#server/platform/shown-name.ts'
 import { candidateSeen, isOpened } from '../candidate-seen.ts'
 import type { Appointment } from './calendar-file.ts'
 
@@ -21,7 +22,7 @@ export interface Party {
 interface Agreed extends Appointment {
   title: string
   /** As the candidate may know it. */
-  company_name: string
+  company: KnownName
   away: 'former' | 'paused' | null
   is_opened: boolean
   candidate: Party
@@ -42,7 +43,7 @@ export async function findAppointment(
     select meeting.id, meeting.chat_id, meeting.sequence, meeting.starts_at, meeting.duration_minutes,
       meeting.place, meeting.called_off_at, vacancy.title, ${awayOf('candidate')} as away,
       ${isOpened('application')} as is_opened,
-      company_name(company, vacancy.id, vacancy.visibility, candidate.id) as company_name,
+      named_company(company, vacancy.id, vacancy.visibility, candidate.id) as company,
       ${partyOf('candidate', sql`coalesce(candidate.timezone, zone.time_zone, company.time_zone)`)} as candidate,
       ${partyOf('host', sql`coalesce(host.timezone, company.time_zone)`)} as host
     from meetings meeting
@@ -65,8 +66,8 @@ export async function findAppointment(
  * application was not opened is not named: mails and calendars outlast a withdrawal.
  */
 export function seenBy(side: 'candidate' | 'host', agreed: Agreed, language: Language) {
-  const { title, company_name } = agreed
-  const other = side === 'candidate' ? nameIn(language, company_name) : nameOf(agreed, language)
+  const { title, company } = agreed
+  const other = side === 'candidate' ? nameIn(language, company) : nameOf(agreed, language)
   return { other, summary: fillText(label(language, 'meeting_summary'), { other, title }) }
 }
 

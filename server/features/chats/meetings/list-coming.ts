@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
+import type { HiddenName } from '#contract/hidden-name.ts'
 import type { Language } from '#contract/languages.ts'
 import type { ComingMeeting } from '#contract/meeting.ts'
 import { awayOf } from '#server/platform/db/away.ts'
 import { encodeCursor } from '#server/platform/db/cursor.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { decodeTimeCursor } from '#server/platform/db/time-cursor.ts'
-import { nameIn } from '#server/platform/former-names.ts'
 import type { Member } from '#server/platform/http/actor.ts'
 import { candidateSeen } from '../candidate-seen.ts'
 
@@ -23,7 +23,8 @@ interface Row {
   slug: string
   title: string
   locale: Language
-  company_name: string
+  company_name: string | null
+  company_hidden: HiddenName | null
   name: string
   last_name: string
   away: 'former' | 'paused' | null
@@ -52,7 +53,8 @@ export async function listComing(
   const { rows } = await sql<Row>`
     select meeting.id, meeting.chat_id, meeting.starts_at, meeting.duration_minutes, meeting.place,
       vacancy.slug, vacancy.title, vacancy.locale, candidate.name, candidate.last_name, ${awayOf('candidate')} as away,
-      company_name(company, vacancy.id, vacancy.visibility, ${actor.id}::uuid) as company_name,
+      known_company_name(company, vacancy.id, vacancy.visibility, ${actor.id}::uuid) as company_name,
+      hidden_company_name(company, vacancy.id, vacancy.visibility, ${actor.id}::uuid) as company_hidden,
       host.id as host_id, host.name || ' ' || host.last_name as host
     from meetings meeting
     join chats chat on chat.id = meeting.chat_id
@@ -77,8 +79,9 @@ function present(row: Row, actor: Member, language: Language): ComingMeeting {
     id: row.id,
     chat: row.chat_id,
     with: isCandidate
-      ? nameIn(language, row.company_name)
+      ? row.company_name
       : candidateSeen(actor, { ...row, photo: null }, language).name,
+    with_hidden: isCandidate ? row.company_hidden : null,
     vacancy: { slug: row.slug, title: row.title, locale: row.locale },
     starts_at: row.starts_at.toISOString(),
     duration_minutes: row.duration_minutes,

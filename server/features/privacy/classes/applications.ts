@@ -24,11 +24,12 @@ const course = [
   'sponsored_credits',
 ]
 
-export const vacancyAndCompany = {
-  vacancy: '(select title from vacancies where id = t.vacancy_id)',
-  company: `(select company_name(c, v.id, v.visibility, $me)
-    from vacancies v join companies c on c.id = v.company_id where v.id = t.vacancy_id)`,
-}
+const vacancy = '(select title from vacancies where id = t.vacancy_id)'
+/** As its candidate knows it. */
+const company = `(select named_company(c, v.id, v.visibility, $me)
+  from vacancies v join companies c on c.id = v.company_id where v.id = t.vacancy_id)`
+
+export const vacancyAndCompany = { with: { vacancy }, names: { company } }
 
 export const ofMyApplication = (column: string) =>
   `t.${column} in (select id from applications where candidate_id = $me)`
@@ -136,10 +137,8 @@ export const applicationTables = {
       'stage',
       'assignee_id',
     ],
-    with: {
-      ...vacancyAndCompany,
-      resume: '(select filename from resumes where id = t.resume_id)',
-    },
+    with: { vacancy, resume: '(select filename from resumes where id = t.resume_id)' },
+    names: { company },
     mine: 't.candidate_id = $me',
     ofCompany: { where: 't.company_id = $company', told: course },
     erased: emptied({

@@ -110,7 +110,7 @@ export const chatTables = {
   chats: {
     told: ['created_at', 'active_at', 'last_message', 'last_message_at', 'last_event'],
     untold: ['id', 'application_id', 'vacancy_id', 'candidate_id', 'company_id'],
-    with: vacancyAndCompany,
+    ...vacancyAndCompany,
     mine: 't.candidate_id = $me',
     ofCompany: { where: 't.company_id = $company', told: ['created_at', 'last_message_at'] },
     erased: emptied({ last_message: `''` }),

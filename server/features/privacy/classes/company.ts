@@ -1,4 +1,3 @@
-import { formerCompany } from '#server/platform/former-names.ts'
 import { deleted, deletedIf, emptied, type PersonalTable, stays } from '../data-class.ts'
 
 /** A candidate has answered the vacancy, and keeps what they answered. */
@@ -42,7 +41,7 @@ export const companyTables = {
     erased: stays('a company outlives a person of it'),
     erasedWithCompany: [
       emptied({
-        name: `'${formerCompany}'`,
+        name: `'-'`,
         slug: 'right(gen_random_uuid()::text, 10)',
         legal_name: 'null',
         tax_id: 'null',

@@ -60,8 +60,8 @@ export const blockTables = {
   company_blocks: {
     told: ['blocked_at'],
     untold: ['id', 'company_id', 'vacancy_id', 'user_id', 'digest'],
-    with: {
-      company: `(select case when v.id is not null then company_name(c, v.id, v.visibility, $me) else c.name end
+    names: {
+      company: `(select named_company(c, v.id, coalesce(v.visibility, 'public'), $me)
         from companies c left join vacancies v on v.id = t.vacancy_id where c.id = t.company_id)`,
     },
     mine: `(t.user_id = $me or t.digest = (select email_digest(email) from users where id = $me))`,

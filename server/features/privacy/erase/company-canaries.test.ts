@@ -143,7 +143,7 @@ async function createPlanted(app: TestApp, mark: string) {
 }
 
 async function copyOf(subject: Parameters<typeof readSubject>[1]) {
-  return JSON.stringify(await readSubject(app.db, subject))
+  return JSON.stringify(await readSubject(app.db, subject, 'en'))
 }
 
 /** The log of changes names a vacancy by its slug for an hour. */

@@ -161,7 +161,7 @@ test('after 14 days it is gone, and candidates keep what was written to them wit
   await app.mailTo(owner.email, 'account_erased')
 
   expect(await companyRow(owner.company_id)).toMatchObject({
-    name: 'Former company',
+    name: '-',
     erase_at: null,
     erased_at: expect.any(Date),
   })
@@ -171,10 +171,10 @@ test('after 14 days it is gone, and candidates keep what was written to them wit
   expect(await creditsOf(app, candidate)).toEqual(credits)
   expect((await ownView(app, candidate, vacancy)).vacancy).toMatchObject({
     title: 'Chief of Staff',
-    company: { name: 'Former company', logo: null },
+    company: { name: null, name_hidden: { why: 'former_company', industry: null }, logo: null },
   })
   expect(await app.call(candidate, listChats, {})).toMatchObject({
-    data: [{ id: chat, company: { name: 'Former company' } }],
+    data: [{ id: chat, company: { name: null, name_hidden: { why: 'former_company' } } }],
   })
   expect(await app.call(candidate, getChat, { params })).toMatchObject({
     data: { messages: [{ content: 'Thursday at ten.' }] },
@@ -185,7 +185,7 @@ test('after 14 days it is gone, and candidates keep what was written to them wit
   expect(await findFaults(app.owner)).toEqual([])
 })
 
-test('the name of who is gone is in the language of the reader', async () => {
+test('who is gone has no name, and a table of theirs says so in the language of the reader', async () => {
   const { owner, candidate, vacancy } = await createConversation(app)
   await app.call(owner, askForCompanyDeletion, { body })
   app.clock.moveBy(15 * dayMs)
@@ -198,10 +198,10 @@ test('the name of who is gone is in the language of the reader', async () => {
     '/api/credits/history',
   ]) {
     const { body: reply } = await app.http.inject({ url, headers })
-    expect([url, reply]).toEqual([url, expect.not.stringContaining('Former')])
+    expect([url, reply]).toEqual([url, expect.stringContaining('"why":"former_company"')])
   }
-  const { body: reply } = await app.http.inject({ url: `/api/jobs/${vacancy}`, headers })
-  expect(reply).toContain('Empresa dada de baja')
+  const { body: table } = await app.http.inject({ url: '/api/credits/history.csv', headers })
+  expect(table).toContain('(Empresa dada de baja)')
 })
 
 test('the copy of its data goes with a company at once, also one that a former owner asked for', async () => {

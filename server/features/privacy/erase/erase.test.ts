@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { askForDeletion, undoDeletion } from '#contract/leaving.ts'
 import { login } from '#contract/login.ts'
 import { getPerson, lookAtPerson } from '#contract/operator-people.ts'
+import { find } from '#contract/operator-search.ts'
 import { findFaults } from '#server/features/credits/verify-ledger.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import { createWaiting, creditsOf } from '#server/testing/answer-factories.ts'
@@ -108,7 +109,7 @@ test('the texts of histories go with an erased person, and with nobody else', as
   )
 })
 
-test('an operator reads of who was erased in their own language', async () => {
+test('an operator reads of who was erased that they are, and no name', async () => {
   const operator = await createOperator(app)
   const person = await createCandidate(app)
   const params = { id: person.id }
@@ -116,10 +117,13 @@ test('an operator reads of who was erased in their own language', async () => {
   app.clock.moveBy(15 * dayMs)
   await eraseDue(app)
   await app.call(operator, lookAtPerson, { params, body: { reason: 'Asked by support' } })
-  expect(
-    (await app.call(operator, getPerson, { params, headers: { 'accept-language': 'es' } })).data,
-  ).toMatchObject({
-    name: 'Ex integrante',
-    last_name: '',
+  expect((await app.call(operator, getPerson, { params })).data).toMatchObject({
+    name: null,
+    name_hidden: { why: 'former_member', industry: null },
+    last_name: null,
   })
+  const query = { search: person.id }
+  const headers = { 'accept-language': 'es' }
+  const found = await app.call(operator, find, { params: { object: 'users' }, query, headers })
+  expect(found.data).toMatchObject([{ title: 'Ex integrante', state: 'erased' }])
 })

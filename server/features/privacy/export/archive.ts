@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { ZipFile } from 'yazl'
 import type { Language } from '#contract/languages.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { namesIn } from '#server/platform/former-names.ts'
 import { fileName } from '#server/platform/http/file-names.ts'
 import type { Services } from '#server/platform/services.ts'
 import { readablePage } from './readable.ts'
@@ -19,7 +18,7 @@ export async function archiveOf(
   language: Language,
 ): Promise<AsyncIterable<Uint8Array>> {
   const now = clock.now()
-  const told = await readSubject(db, subject)
+  const told = await readSubject(db, subject, language)
   const files = await listFiles(db, subject)
   const [stored, missing] = await divide(storage, files)
   const names = stored.map(({ name }) => name)
@@ -34,7 +33,7 @@ export async function archiveOf(
     null,
     2,
   )
-  add('data.json', `${namesIn(language, data)}\n`)
+  add('data.json', `${data}\n`)
   for (const { name, storage_key } of stored)
     zip.addReadStream(Readable.from(contentOf(storage, storage_key)), name, {
       mtime: now,

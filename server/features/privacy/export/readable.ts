@@ -1,6 +1,5 @@
 import type { Language } from '#contract/languages.ts'
 import { fillText } from '#contract/texts.ts'
-import { nameIn } from '#server/platform/former-names.ts'
 import { type Content, type Html, html, raw, sent } from '#server/platform/html.ts'
 import { readTexts } from '#server/platform/locale-files.ts'
 import { light } from '#server/platform/palette.ts'
@@ -44,8 +43,7 @@ function rowOf(row: Row, language: Language): Html {
 function valueOf(value: unknown, language: Language): Content {
   if (value instanceof Date) return written(value, language)
   if (typeof value === 'boolean') return texts[language][value ? 'yes' : 'no']
-  if (typeof value === 'string') return nameIn(language, value)
-  if (typeof value === 'number') return value
+  if (typeof value === 'string' || typeof value === 'number') return value
   return html`<pre>${JSON.stringify(value, null, 2)}</pre>`
 }
 

@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Language } from '#contract/languages.ts'
 import type { DataClassKey } from '#contract/privacy-policy.ts'
+import type { KnownName } from '#contract/shown-name.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
+import { nameIn } from '#server/platform/shown-name.ts'
 import type { PersonalTable } from '../data-class.ts'
 import { dataClasses, personalTables } from '../data-classes.ts'
 
@@ -15,7 +18,11 @@ export type Row = Record<string, unknown>
 export type ExportedRows = Partial<Record<DataClassKey, Record<string, Row[]>>>
 
 /** Reads everything that is told to a subject, in one snapshot. */
-export async function readSubject(db: Database, subject: Subject): Promise<ExportedRows> {
+export async function readSubject(
+  db: Database,
+  subject: Subject,
+  language: Language,
+): Promise<ExportedRows> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -24,7 +31,8 @@ export async function readSubject(db: Database, subject: Subject): Promise<Expor
       for (const { key, tables } of dataClasses)
         for (const [name, table] of Object.entries(tables)) {
           const rows = await readRows(tx, name, table, subject)
-          if (rows.length > 0) told[key] = { ...told[key], [name]: rows }
+          const read = rows.map((row) => withNames(row, table, language))
+          if (read.length > 0) told[key] = { ...told[key], [name]: read }
         }
       return told
     })
@@ -37,7 +45,7 @@ async function readRows(tx: Transaction, name: string, table: PersonalTable, sub
   if (where === undefined || told.length === 0) return []
   const columns = [
     ...told.map((column) => sql`t.${sql.ref(column)}`),
-    ...Object.entries(table.with ?? {}).map(
+    ...Object.entries({ ...table.with, ...table.names }).map(
       ([as, expression]) => sql`${about(expression, subject)} as ${sql.ref(as)}`,
     ),
   ]
@@ -46,6 +54,15 @@ async function readRows(tx: Transaction, name: string, table: PersonalTable, sub
     tx,
   )
   return rows
+}
+
+/** The names in the language of the copy. */
+function withNames(row: Row, { names = {} }: PersonalTable, language: Language): Row {
+  const shown = Object.keys(names).map((key) => {
+    const known = row[key] as KnownName | null
+    return [key, known && (nameIn(language, known) || null)]
+  })
+  return { ...row, ...Object.fromEntries(shown) }
 }
 
 /** Makes SQL of an expression of the data classes, with the ids as parameters. */
@@ -60,10 +77,11 @@ export function about(expression: string, { user_id, company_id }: Subject): Raw
 /** The names of all columns that a copy can contain. */
 export const toldColumns = [
   ...new Set(
-    personalTables.flatMap(({ told, ofCompany, with: others = {} }) => [
+    personalTables.flatMap(({ told, ofCompany, with: others = {}, names = {} }) => [
       ...told,
       ...(ofCompany?.told ?? []),
       ...Object.keys(others),
+      ...Object.keys(names),
     ]),
   ),
 ]

@@ -12,6 +12,7 @@ import { toUser } from '#server/platform/live/audience.ts'
 import { searchesChanged } from '#server/platform/live/changes.ts'
 import { publishAll } from '#server/platform/live/live.ts'
 import type { Services } from '#server/platform/services.ts'
+import { nameIn } from '#server/platform/shown-name.ts'
 import { cardsForCandidates } from '../card-json.ts'
 import { type Finds, keepFinds, type TellingSearch, takeDue } from './due-finds.ts'
 import { alertOf } from './found-list.ts'
@@ -91,7 +92,7 @@ function mailOf({ environment }: Telling, search: TellingSearch, finds: Finds, c
 function lineOf({ title, company, place, address, salary }: VacancyCard, language: Language) {
   return mailWords(language, 'search_alert_line', {
     title,
-    company: company.name,
+    company: nameIn(language, company),
     place: place?.label ?? address.location,
     pay: formatMoney(salary.min_salary, salary.salary_currency, language),
   })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { HiddenName } from '#contract/hidden-name.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 
 /** Bounds one round to some seconds of work; the rest follows with the next. */
@@ -40,12 +41,14 @@ export async function lockClosing(tx: Transaction, id: string, now: Date, daysAh
     time_zone: string
     closing_told_at: Date | null
     /** As others than its people know it. */
-    company: string
+    name: string | null
+    name_hidden: HiddenName | null
     today: string
   }>`
     select v.id, v.slug, v.title, v.company_id, v.created_by, v.closes_on::text as closes_on,
       (v.closes_on + 1)::timestamp at time zone c.time_zone - interval '1 second' as closes_at,
-      c.time_zone, v.closing_told_at, company_name(c, v.id, v.visibility, null) as company,
+      c.time_zone, v.closing_told_at, known_company_name(c, v.id, v.visibility, null) as name,
+      hidden_company_name(c, v.id, v.visibility, null) as name_hidden,
       (${now}::timestamptz at time zone c.time_zone)::date::text as today
     from vacancies v join companies c on c.id = v.company_id
     where v.id = ${id} and v.job_status = 'OPEN'

@@ -1,22 +1,23 @@
 import { sql } from 'kysely'
 import type { Language } from '#contract/languages.ts'
 import { managers } from '#contract/roles.ts'
+import type { KnownName } from '#contract/shown-name.ts'
 import { paths } from '#contract/web-paths.ts'
 import { writtenDeadline } from '#contract/written-deadline.ts'
 import { queueMails } from '#server/emails/queue-mail.ts'
 import { notify } from '#server/features/notifications/commands.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
-import { nameIn } from '#server/platform/former-names.ts'
 import { mailWords } from '#server/platform/i18n.ts'
 import type { Services } from '#server/platform/services.ts'
+import { nameIn } from '#server/platform/shown-name.ts'
 
 type Mailing = Pick<Services, 'jobs' | 'clock' | 'environment'>
 
-interface ClosingVacancy {
+/** With the name of its company, as others than its people know it. */
+interface ClosingVacancy extends KnownName {
   id: string
   slug: string
   title: string
-  company: string
   company_id: string
   created_by: string
   closes_at: Date
@@ -85,7 +86,7 @@ export async function mailSavers(
       locale,
       facts: {
         name,
-        company: nameIn(locale, vacancy.company),
+        company: nameIn(locale, vacancy),
         ...factsOf(vacancy, locale, timezone),
         link,
       },

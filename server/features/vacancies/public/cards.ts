@@ -13,6 +13,7 @@ import { networkOf } from '#server/platform/http/networks.ts'
 import { createKeyedQueue } from '#server/platform/keyed-queue.ts'
 import { readTexts } from '#server/platform/locale-files.ts'
 import { Refused } from '#server/platform/refused.ts'
+import { nameIn } from '#server/platform/shown-name.ts'
 import { publicWholes } from '../whole-json.ts'
 import { locationOf } from './describe.ts'
 import { type Card, cardVersion, drawCard } from './draw-card.ts'
@@ -36,7 +37,7 @@ export function jobCard(vacancy: Vacancy, language: Language): Card {
     `${locationOf(vacancy)} · ${workplace_type_value}`,
     fillText(texts[language].cardPay, { pay }),
   ]
-  return { title, company: company.name, facts }
+  return { title, company: nameIn(language, company), facts }
 }
 
 export function companyCard({ name, industry }: PublicCompany, language: Language): Card {

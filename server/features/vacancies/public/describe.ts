@@ -6,6 +6,7 @@ import type { VacancyCard } from '#contract/vacancy-card.ts'
 import type { Vacancy } from '#contract/vacancy.ts'
 import { html, joined, raw, sent } from '#server/platform/html.ts'
 import { readTexts } from '#server/platform/locale-files.ts'
+import { nameIn } from '#server/platform/shown-name.ts'
 
 const texts = readTexts('jobs')
 const titles = readTexts('vacancies')
@@ -14,7 +15,7 @@ const titles = readTexts('vacancies')
 export function describe(vacancy: VacancyCard | Vacancy, language: Language): string {
   const { company, title, salary } = vacancy
   return fillText(texts[language].vacancyDescription, {
-    company: company.name,
+    company: nameIn(language, company),
     title,
     location: locationOf(vacancy),
     workplace: vacancy.workplace_type_value,

@@ -16,6 +16,7 @@ import type { App } from '#server/platform/app.ts'
 import { html, sent, xmlText } from '#server/platform/html.ts'
 import { networkOf } from '#server/platform/http/networks.ts'
 import { readTexts } from '#server/platform/locale-files.ts'
+import { nameIn } from '#server/platform/shown-name.ts'
 import type { PublicCard } from '../card-json.ts'
 import { describe } from './describe.ts'
 import { type KeptPages, sendKept } from './kept-pages.ts'
@@ -86,7 +87,7 @@ function atom({ appUrl, language, query, title, cards, changedAt }: Feed) {
     <link rel="alternate" type="text/html" href="${at(publicPaths.job(card))}"/>
     <published>${card.created_at}</published>
     <updated>${updated_at.toISOString()}</updated>
-    <author><name>${card.company.name}</name></author>
+    <author><name>${nameIn(language, card.company)}</name></author>
     <category term="${card.workplace_type}" label="${card.workplace_type_value}"/>
     <summary>${describe(card, language)}</summary>
   </entry>
@@ -139,7 +140,7 @@ function jsonFeed({ appUrl, language, query, title, cards }: Feed) {
       content_text: describe(card, language),
       date_published: card.created_at,
       date_modified: updated_at.toISOString(),
-      authors: [{ name: card.company.name }],
+      authors: [{ name: nameIn(language, card.company) }],
       tags: [card.workplace_type_value],
     })),
   })

@@ -10,6 +10,7 @@ import type { App } from '#server/platform/app.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { type Html, html, joined, raw, sent, xmlText } from '#server/platform/html.ts'
 import { networkOf } from '#server/platform/http/networks.ts'
+import { nameIn } from '#server/platform/shown-name.ts'
 import { lastSecondOf } from '../closing/last-second.ts'
 import { isListedRow } from '../lists.ts'
 import { listedWholes, type PublicVacancy } from '../whole-json.ts'
@@ -71,6 +72,7 @@ const remoteTypes = { REMOTE: 'Fully remote', HYBRID: 'Hybrid remote', ON_SITE: 
 /** @see https://docs.indeed.com/job-sync-xml/xml-feed */
 function job(appUrl: string, { vacancy, about }: PublicVacancy): Html {
   const { salary, company, slug, locale: language } = vacancy
+  const name = nameIn(language, company)
   const pay = formatMoney(salary.min_salary, salary.salary_currency, 'en')
   const elements = {
     title: vacancy.title,
@@ -79,8 +81,8 @@ function job(appUrl: string, { vacancy, about }: PublicVacancy): Html {
     referencenumber: slug,
     requisitionid: slug,
     url: appUrl + inPublicLanguage(publicPaths.job(vacancy), language),
-    company: company.name,
-    sourcename: company.name,
+    company: name,
+    sourcename: name,
     city: about.city ?? vacancy.address.location,
     state: about.state,
     country: about.country_code,

@@ -4,6 +4,7 @@ import type { PublicCompany } from '#contract/public-pages.ts'
 import { inPublicLanguage, publicPaths } from '#contract/public-paths.ts'
 import type { Vacancy } from '#contract/vacancy.ts'
 import { readTexts } from '#server/platform/locale-files.ts'
+import { nameIn } from '#server/platform/shown-name.ts'
 import { lastSecondOf } from '../closing/last-second.ts'
 import type { PublicWhole } from '../whole-json.ts'
 import { descriptionOf, employmentTypeOf } from './describe.ts'
@@ -25,6 +26,7 @@ export function jobPosting(
   language: Language,
 ): object {
   const { salary, company, slug } = vacancy
+  const name = nameIn(language, company)
   return {
     '@type': 'JobPosting',
     title: vacancy.title,
@@ -37,13 +39,10 @@ export function jobPosting(
     employmentType: employmentTypeOf(salary.work_schedule),
     hiringOrganization: {
       '@type': 'Organization',
-      name: company.name,
+      name,
       url:
         appUrl +
-        inPublicLanguage(
-          publicPaths.company({ slug: about.company_slug, name: company.name }),
-          language,
-        ),
+        inPublicLanguage(publicPaths.company({ slug: about.company_slug, name }), language),
       ...(about.website && { sameAs: about.website }),
       ...(company.logo && { logo: appUrl + company.logo }),
     },

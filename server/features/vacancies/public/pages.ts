@@ -14,6 +14,7 @@ import { promiseTo } from '#server/features/applications/queries.ts'
 import { areasAround, industriesIn } from '#server/features/resources/queries.ts'
 import { publisher } from '#server/platform/http/structured-data.ts'
 import { readTexts } from '#server/platform/locale-files.ts'
+import { nameIn } from '#server/platform/shown-name.ts'
 import { isMissed } from '../search/missed-searches.ts'
 import { publicWholes, type ReadServices } from '../whole-json.ts'
 import { boardCard, cardPath, companyCard, jobCard } from './cards.ts'
@@ -116,7 +117,7 @@ function openPage(services: PageServices, found: Whole, language: Language): Rea
   const { APP_URL } = services.environment
   const promise = promiseTo(services, about.time_zone)
   const path = publicPaths.job(vacancy)
-  const { name } = vacancy.company
+  const name = nameIn(language, vacancy.company)
   const company = { name, path: publicPaths.company({ slug: about.company_slug, name }) }
   return {
     status: 200,
@@ -160,7 +161,7 @@ async function closedPage(
       kind: 'closed',
       language,
       title,
-      company: vacancy.company.name,
+      company: nameIn(language, vacancy.company),
       near: cards.map(({ card }) => card),
     },
     head: unlistedHead(fillText(texts[language].closedTitle, { title })),

@@ -9,6 +9,7 @@ import type { Vacancy } from '#contract/vacancy.ts'
 import { useForm } from '#web/lib/form.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useKeptValues } from '#web/lib/use-kept-values.ts'
+import { useShownName } from '#web/lib/use-shown-name.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormSection } from '#web/ui/form-section.tsx'
@@ -39,6 +40,7 @@ export function ApplyDialog(props: ApplyDialogProps) {
 
 function VacancyApplyDialog({ vacancy, isInvited, opened, onClose }: ApplyDialogProps) {
   const text = useText('application')
+  const shown = useShownName()
   const formId = useId()
   const { me, form, keeping, forget } = useApplicationForm(vacancy)
   const [due, setDue] = useState<Deadline>()
@@ -59,7 +61,7 @@ function VacancyApplyDialog({ vacancy, isInvited, opened, onClose }: ApplyDialog
         opened={opened && !due}
         onClose={onClose}
         title={text('applyTo', { title: vacancy.title })}
-        description={text('intro', { company: vacancy.company.name })}
+        description={text('intro', { company: shown(vacancy.company) })}
         footerNote={<DraftState form={form} keeping={keeping} />}
         footer={
           <>

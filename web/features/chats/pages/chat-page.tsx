@@ -12,6 +12,7 @@ import { ConversationHeader } from '../conversation-header.tsx'
 import { DisclosureNotice } from '../disclosure-notice.tsx'
 import { LoadHint } from '../load-hint.tsx'
 import { MessageThread } from '../message-thread.tsx'
+import { useOtherSide } from '../other-side.ts'
 import { useConversation } from '../use-conversation.ts'
 import styles from './chat-page.module.css'
 
@@ -24,7 +25,8 @@ export default function ChatPage() {
 function Conversation({ id }: { id: string }) {
   const text = useText('chat')
   const { conversation, error, isMissing, refetch, ...state } = useConversation(id)
-  const name = conversation?.from.name ?? ''
+  const otherSide = useOtherSide()
+  const name = conversation ? otherSide(conversation) : ''
   useAloneOnScreen(!useMediaQuery('(width >= 768px)'))
 
   return (

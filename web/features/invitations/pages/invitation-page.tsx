@@ -13,11 +13,13 @@ import { useInvited, useOpening } from '../api.ts'
 import { Blocking } from '../blocking.tsx'
 import { Declining } from '../declining.tsx'
 import { InvitedActions } from '../invited-actions.tsx'
+import { useInviter } from '../inviter.ts'
 import styles from './invitation-page.module.css'
 
 /** The page of the link of an invitation. Opening it changes nothing; buttons post. */
 export default function InvitationPage() {
   const text = useText('invitations')
+  const company = useInviter()
   const token = useToken()
   const invited = useInvited(token)
   useOpening(token)
@@ -25,7 +27,7 @@ export default function InvitationPage() {
   const isInvalid = invited.error?.status === 403
   const invitation = invited.data?.data
   const title = invitation
-    ? text(`invited_${invitation.state}`, { company: invitation.company })
+    ? text(`invited_${invitation.state}`, { company: company(invitation) })
     : text(isInvalid ? 'linkInvalid' : 'invitation')
 
   return (
@@ -62,7 +64,8 @@ function Invitation({ invitation, token, onChanged }: InvitationProps) {
   const text = useText('invitations')
   const { date } = useFormat()
   const { decline } = useSearch({ from: '/open/invitation' })
-  const { state, company, line, expires_at } = invitation
+  const { state, line, expires_at } = invitation
+  const company = useInviter()(invitation)
   const isDeclining = decline !== undefined
   const declining = <Declining token={token} isOpen={isDeclining} onDeclined={onChanged} />
   const facts = [

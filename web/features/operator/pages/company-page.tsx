@@ -5,6 +5,7 @@ import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Link } from '#web/lib/link.tsx'
 import { shownAddress } from '#web/lib/shown-address.ts'
+import { useShownName } from '#web/lib/use-shown-name.ts'
 import { Card } from '#web/ui/card.tsx'
 import { DescriptionList } from '#web/ui/facts.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -33,6 +34,7 @@ export default function CompanyPage() {
 
 function KnownCompanyPage({ company }: { company: KnownCompany }) {
   const text = useText('operator')
+  const shown = useShownName()
   const { dateTime } = useFormat()
   const { suspended } = company
   const change = useChangeCreditsOfCompany()
@@ -41,7 +43,7 @@ function KnownCompanyPage({ company }: { company: KnownCompany }) {
     <ThingPage
       object="companies"
       of={company.id}
-      title={company.name}
+      title={shown(company)}
       lead={
         <>
           {`${company.website ?? company.legal_name ?? ''} `}

@@ -4,6 +4,7 @@ import { paths } from '#contract/web-paths.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Link } from '#web/lib/link.tsx'
+import { useShownName } from '#web/lib/use-shown-name.ts'
 import { Card } from '#web/ui/card.tsx'
 import { DescriptionList } from '#web/ui/facts.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -24,6 +25,7 @@ export default function PaymentPage() {
 
 function Payment({ payment }: { payment: KnownPayment }) {
   const text = useText('operator')
+  const shown = useShownName()
   const { money } = useFormat()
   const { asked, paid, buyer, company } = payment
 
@@ -37,11 +39,11 @@ function Payment({ payment }: { payment: KnownPayment }) {
       })}
       lead={
         <>
-          <Link to={paths.operatorPerson(buyer.id)}>{buyer.name}</Link>
+          <Link to={paths.operatorPerson(buyer.id)}>{shown(buyer)}</Link>
           {company && (
             <>
               {' · '}
-              <Link to={paths.operatorCompany(company.id)}>{company.name}</Link>
+              <Link to={paths.operatorCompany(company.id)}>{shown(company)}</Link>
             </>
           )}
         </>

@@ -6,6 +6,7 @@ import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Link } from '#web/lib/link.tsx'
 import { shownAddress } from '#web/lib/shown-address.ts'
+import { useShownName } from '#web/lib/use-shown-name.ts'
 import { Card } from '#web/ui/card.tsx'
 import { DescriptionList } from '#web/ui/facts.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -29,14 +30,15 @@ export default function PersonPage() {
 function Person({ person }: { person: KnownPerson }) {
   const text = useText('operator')
   const { dateTime } = useFormat()
-  const { suspended, credits, applications } = person
+  const { name, suspended, credits, applications } = person
+  const shown = useShownName()
   const change = useChangeCreditsOfPerson()
 
   return (
     <ThingPage
       object="users"
       of={person.id}
-      title={`${person.name} ${person.last_name}`.trim()}
+      title={name === null ? shown(person) : `${name} ${person.last_name}`}
       lead={
         <>
           {`${person.role_name} · ${shownAddress(person.email)} · `}
@@ -70,6 +72,7 @@ function Person({ person }: { person: KnownPerson }) {
 
 function PersonFacts({ person }: { person: KnownPerson }) {
   const text = useText('operator')
+  const shown = useShownName()
   const { dateTime } = useFormat()
   const when = (at: string | null) => (at ? dateTime(at) : text('never'))
   const states = (['paused_at', 'erase_at', 'erased_at', 'removed_at'] as const).flatMap((name) => {
@@ -88,7 +91,9 @@ function PersonFacts({ person }: { person: KnownPerson }) {
                 {
                   label: text('company'),
                   value: (
-                    <Link to={paths.operatorCompany(person.company.id)}>{person.company.name}</Link>
+                    <Link to={paths.operatorCompany(person.company.id)}>
+                      {shown(person.company)}
+                    </Link>
                   ),
                 },
               ]

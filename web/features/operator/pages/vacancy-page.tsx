@@ -5,6 +5,7 @@ import { paths } from '#contract/web-paths.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Link } from '#web/lib/link.tsx'
+import { useShownName } from '#web/lib/use-shown-name.ts'
 import { Card } from '#web/ui/card.tsx'
 import { DescriptionList } from '#web/ui/facts.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -26,6 +27,7 @@ export default function VacancyPage() {
 
 function KnownVacancyPage({ vacancy }: { vacancy: KnownVacancy }) {
   const text = useText('operator')
+  const shown = useShownName()
   const { dateTime, wholeNumber } = useFormat()
   const { company, taken_down, closed_at, answer_due_at, sponsorship } = vacancy
   const status = vacancy.job_status === 'OPEN' ? 'open' : 'closed'
@@ -37,7 +39,7 @@ function KnownVacancyPage({ vacancy }: { vacancy: KnownVacancy }) {
       title={vacancy.title}
       lead={
         <>
-          <Link to={paths.operatorCompany(company.id)}>{company.name}</Link> · {vacancy.location}
+          <Link to={paths.operatorCompany(company.id)}>{shown(company)}</Link> · {vacancy.location}
         </>
       }
       actions={<VacancyActs vacancy={vacancy} />}

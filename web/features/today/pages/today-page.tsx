@@ -88,7 +88,7 @@ function Beside({ today, name }: PartsProps) {
         <NextMeetings today={today} />
         {messages && <MessagesCard messages={messages} />}
         {drafts.length > 0 && <DraftsCard drafts={drafts} />}
-        <AnswerRecord company={{ name: '', answers }} isOwn />
+        <AnswerRecord company={{ answers }} name="" isOwn />
       </div>
     </div>
   )
@@ -110,7 +110,7 @@ function Stacked({ today, name }: PartsProps) {
         <FirstSteps steps={steps} name={name} />
         {messages && !isUnread && <MessagesCard messages={messages} />}
         {drafts.length > 0 && <DraftsCard drafts={drafts} />}
-        <AnswerRecord company={{ name: '', answers }} isOwn />
+        <AnswerRecord company={{ answers }} name="" isOwn />
       </div>
     </>
   )

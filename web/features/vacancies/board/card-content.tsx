@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { VacancyCard } from '#contract/vacancy-card.ts'
 import { useFormat } from '#web/lib/format.ts'
+import { useShownName } from '#web/lib/use-shown-name.ts'
 import { CompanyAvatar } from '#web/ui/company-avatar.tsx'
 import { locationOf } from '../detail/vacancy-location.ts'
 import { Excerpt, Marked } from '../search/marked.tsx'
@@ -22,12 +23,13 @@ export function CardContent(props: CardContentProps) {
   const { vacancy, withCompany, withCorner, posted, children } = props
   const { money } = useFormat()
   const { company, salary } = vacancy
+  const name = useShownName()(company)
 
   return (
     <>
       {withCompany && (
         <CompanyAvatar
-          name={company.name}
+          name={name}
           src={company.logo}
           confidential={company.disclosure === 'hidden'}
         />
@@ -45,7 +47,7 @@ export function CardContent(props: CardContentProps) {
           {withCompany && (
             <>
               <span translate="no">
-                <Marked text={company.name} />
+                <Marked text={name} />
               </span>
               {' · '}
             </>

@@ -3,6 +3,7 @@ import type { Payer } from '#contract/payers.ts'
 import type { Vacancy } from '#contract/vacancy.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
+import { useShownName } from '#web/lib/use-shown-name.ts'
 import styles from './answer-promise.module.css'
 
 const promises = { candidate: 'promiseBy', company: 'promisePaidBy' } as const
@@ -11,13 +12,14 @@ const promises = { candidate: 'promiseBy', company: 'promisePaidBy' } as const
 export function AnswerPromise({ vacancy, payer }: { vacancy: Vacancy; payer: Payer }) {
   const { answer_promise: promise, company, credits_value } = vacancy
   const text = useText('vacancies')
+  const shown = useShownName()
   const { deadline } = useFormat()
   if (!promise) return null
 
   return (
     <p className={styles.promise}>
       {text(credits_value === 0 ? 'promiseFreeBy' : promises[payer], {
-        company: company.disclosure === 'hidden' ? text('theCompany') : company.name,
+        company: company.disclosure === 'hidden' ? text('theCompany') : shown(company),
         date: deadline(promise),
         count: promise.business_days,
       })}{' '}

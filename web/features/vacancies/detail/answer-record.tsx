@@ -6,15 +6,17 @@ import styles from './answer-record.module.css'
 import { RecordFacts } from './record-facts.tsx'
 
 interface AnswerRecordProps {
-  company: Pick<Vacancy['company'], 'name' | 'answers'> & Partial<Vacancy['company']>
+  company: Pick<Vacancy['company'], 'answers'> & Partial<Pick<Vacancy['company'], 'disclosure'>>
+  /** Its name as the reader sees it. */
+  name: string
   /** The reader works there. */
   isOwn?: boolean
 }
 
 /** The company's answer record, or a note why there is none to read. */
-export function AnswerRecord({ company, isOwn = false }: AnswerRecordProps) {
+export function AnswerRecord({ company, name, isOwn = false }: AnswerRecordProps) {
   const text = useText('vacancies')
-  const { name, answers, disclosure } = company
+  const { answers, disclosure } = company
   if (answers)
     return (
       <RecordFacts

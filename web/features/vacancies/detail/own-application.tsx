@@ -6,6 +6,7 @@ import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { LetterView } from '#web/lib/letter-view.tsx'
 import { Link } from '#web/lib/link.tsx'
+import { useShownName } from '#web/lib/use-shown-name.ts'
 import { Card } from '#web/ui/card.tsx'
 import { AnswerClock, ReturnedCredits } from './answer-clock.tsx'
 import { ApplicationSteps } from './application-steps.tsx'
@@ -23,8 +24,9 @@ interface OwnApplicationProps {
 export function OwnApplication({ application, vacancy }: OwnApplicationProps) {
   const text = useText('vacancies')
   const { answer_due_at, answer_time_zone, chat, feedback, state } = application
-  const { name, disclosure } = vacancy.company
-  const company = disclosure === 'hidden' ? text('theCompany') : name
+  const shown = useShownName()
+  const company =
+    vacancy.company.disclosure === 'hidden' ? text('theCompany') : shown(vacancy.company)
 
   return (
     <Card
@@ -75,7 +77,8 @@ interface FeedbackProps {
 function Feedback({ feedback, isFurther, vacancy }: FeedbackProps) {
   const text = useText('vacancies')
   const { dateTime } = useFormat()
-  const { text: answer, company, created_at, letter, language } = feedback
+  const { text: answer, created_at, letter, language } = feedback
+  const company = useShownName()(vacancy.company)
 
   return (
     <figure className={styles.feedback}>

@@ -3,6 +3,7 @@ import type { ReactNode, Ref } from 'react'
 import type { VacancyCard } from '#contract/vacancy-card.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
+import { useShownName } from '#web/lib/use-shown-name.ts'
 import { CompanyAvatar } from '#web/ui/company-avatar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { JobStatusTag } from './job-status-tag.tsx'
@@ -40,12 +41,13 @@ export function VacancyHeading(props: HeadingParts) {
   const text = useText('vacancies')
   const { date } = useFormat()
   const { company } = vacancy
+  const name = useShownName()(company)
 
   return (
     <header className={styles.header} data-saves={(corner && withCompany) || undefined}>
       {withCompany && (
         <CompanyAvatar
-          name={company.name}
+          name={name}
           src={company.logo}
           size={60}
           confidential={company.disclosure === 'hidden'}
@@ -67,7 +69,7 @@ export function VacancyHeading(props: HeadingParts) {
           <VisibilityTag vacancy={vacancy} />
         </div>
         <div className={styles.meta}>
-          {withCompany && <span translate="no">{props.company ?? company.name}</span>}
+          {withCompany && <span translate="no">{props.company ?? name}</span>}
           <span>
             <Icon of={IconMapPin} />
             {locationOf(vacancy)}

@@ -4,6 +4,7 @@ import { mayApplyTo } from '#contract/vacancy-choices.ts'
 import type { Vacancy } from '#contract/vacancy.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useSight } from '#web/lib/progress.ts'
+import { useShownName } from '#web/lib/use-shown-name.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useLazyDialog } from '#web/ui/lazy-dialog.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -54,10 +55,11 @@ interface VacancyInfoProps {
 export function VacancyInfo({ vacancy, candidates, invitations }: VacancyInfoProps) {
   const text = useText('vacancies')
   const sight = useSight(vacancy)
+  const shown = useShownName()
   const [tab, setTab] = useState<TabKey>('candidates')
   const summary = (
     <div className={styles.summary}>
-      <AnswerRecord company={vacancy.company} isOwn />
+      <AnswerRecord company={vacancy.company} name={shown(vacancy.company)} isOwn />
       <VacancyText vacancy={{ ...vacancy, language: vacancy.locale }} />
       <Collaborators people={vacancy.collaborators} />
     </div>

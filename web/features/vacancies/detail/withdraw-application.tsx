@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { OwnApplication } from '#contract/own-application.ts'
 import type { Vacancy } from '#contract/vacancy.ts'
 import { useText } from '#web/lib/i18n/text.ts'
+import { useShownName } from '#web/lib/use-shown-name.ts'
 import { useSingleFlight } from '#web/lib/use-single-flight.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -19,7 +20,7 @@ export function WithdrawApplication({ application, vacancy }: WithdrawApplicatio
   const [isAsking, setIsAsking] = useState(false)
   const { mutate, isPending } = useWithdraw(application)
   const { acquire, release } = useSingleFlight()
-  const company = vacancy.company.name
+  const company = useShownName()(vacancy.company)
   const { credits, payer } = application
   const ownText =
     credits === 0

@@ -10,6 +10,7 @@ import { useOwnInvitation } from '#web/features/invitations/api.ts'
 import { ReportButton } from '#web/features/reports/report-button.tsx'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
+import { useShownName } from '#web/lib/use-shown-name.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Tag } from '#web/ui/tag.tsx'
@@ -142,13 +143,14 @@ interface VacancyDetailProps {
 
 function VacancyDetail({ vacancy, withCompany = false, children }: VacancyDetailProps) {
   const text = useText('vacancies')
+  const shown = useShownName()
 
   return (
     <VacancyArticle aria-label={vacancy.title} key={vacancy.slug}>
       <VacancyHeader vacancy={vacancy} withCompany={withCompany} />
       {children}
       {withCompany && <Verified at={vacancy.company.attested_at} />}
-      {withCompany && <AnswerRecord company={vacancy.company} />}
+      {withCompany && <AnswerRecord company={vacancy.company} name={shown(vacancy.company)} />}
       <VacancyText vacancy={{ ...vacancy, language: vacancy.locale }} />
       {withCompany && (
         <p>

@@ -55,7 +55,7 @@ export function PublicCompany({ company, vacancies, hasMore }: PublicCompanyProp
             </p>
           )}
         </section>
-        <AnswerRecord company={company} />
+        <AnswerRecord company={company} name={company.name} />
       </div>
     </>
   )

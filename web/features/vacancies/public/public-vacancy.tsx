@@ -7,6 +7,7 @@ import type { Vacancy } from '#contract/vacancy.ts'
 import { paths } from '#contract/web-paths.ts'
 import { writtenDeadline } from '#contract/written-deadline.ts'
 import { useLanguage, useText } from '#web/lib/i18n/text.ts'
+import { useShownName } from '#web/lib/use-shown-name.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -32,7 +33,7 @@ export function PublicVacancy({ vacancy, companySlug, promise, url }: PublicVaca
   const text = useText('jobs')
   const vacancies = useText('vacancies')
   const until = useUntil()
-  const { name } = vacancy.company
+  const name = useShownName()(vacancy.company)
   const company = inPublicLanguage(publicPaths.company({ slug: companySlug, name }), language)
 
   return (
@@ -52,7 +53,7 @@ export function PublicVacancy({ vacancy, companySlug, promise, url }: PublicVaca
         <div className={styles.text}>
           <h2 className={styles.hidden}>{vacancies('jobSummary')}</h2>
           <VacancyText vacancy={{ ...vacancy, language: vacancy.locale }} />
-          <AnswerRecord company={vacancy.company} />
+          <AnswerRecord company={vacancy.company} name={name} />
           <p>
             <TextLink href={company}>{text('moreOfCompany', { company: name })}</TextLink>
           </p>
@@ -67,6 +68,7 @@ const promises = { candidate: 'promise', company: 'promisePaid' } as const
 /** Visitors register or log in first; members open it in their own board. */
 function WayToApply({ vacancy, promise, url }: Omit<PublicVacancyProps, 'companySlug'>) {
   const { slug, credits_value: credits, company, sponsorship } = vacancy
+  const shown = useShownName()
   const language = useLanguage()
   const text = useText('jobs')
   const vacancies = useText('vacancies')
@@ -76,7 +78,7 @@ function WayToApply({ vacancy, promise, url }: Omit<PublicVacancyProps, 'company
   const applying = { vacancy: slug, act: 'apply' } as const
   const saving = { vacancy: slug, act: 'save' } as const
   const date = writtenDeadline(promise, language, null)
-  const promised = { company: company.name, count: promise.business_days, date }
+  const promised = { company: shown(company), count: promise.business_days, date }
 
   return (
     <aside className={styles.way} aria-label={text('apply')}>

@@ -34,11 +34,12 @@ export function DraftPreview({ draft }: { draft: VacancyDraft }) {
 /** The readers of the vacancy, and the company as they read it. */
 function Readers({ draft: { visibility } }: { draft: VacancyDraft }) {
   const text = useText('wizard')
+  const common = useText('common')
   const company = useCompany().data?.data
   if (!company) return null
   const isHidden = visibility === 'confidential'
   const name = isHidden
-    ? [text('confidentialCompany'), company.industry_value].filter(Boolean).join(' · ')
+    ? [common('confidential_company'), company.industry_value].filter(Boolean).join(' · ')
     : company.name
 
   return (
