@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { NewApiKey } from './api-key-body.ts'
 import { endpoint } from './endpoint.ts'
+import { HiddenName } from './hidden-name.ts'
 import { keyLimits } from './limits.ts'
 import { managers } from './roles.ts'
 import { scopes } from './scopes.ts'
@@ -17,7 +18,8 @@ export const ApiKey = z.object({
   /** The last four characters of the key. */
   hint: z.string(),
   /** The person who made it. */
-  maker: z.string(),
+  maker: z.nullable(z.string()),
+  maker_hidden: z.nullable(HiddenName),
   created_at: timestamp,
   expires_at: z.nullable(timestamp),
   /** To the minute. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { returnCauses } from './application-states.ts'
-import { Colleague } from './colleague.ts'
+import { KnownColleague } from './colleague.ts'
 import { endpoint } from './endpoint.ts'
 import { applicationEvents } from './limits.ts'
 import { staff } from './roles.ts'
@@ -14,9 +14,9 @@ export const ApplicationEvent = z.object({
   kind: z.enum(applicationEvents),
   at: timestamp,
   /** Null for the candidate and for the product itself. */
-  by: z.nullable(Colleague),
+  by: z.nullable(KnownColleague),
   /** To whom it was assigned; null where it is nobody's any more. */
-  assignee: z.optional(z.nullable(Colleague)),
+  assignee: z.optional(z.nullable(KnownColleague)),
   /** Of an end without an answer. */
   cause: z.optional(z.enum(returnCauses)),
   /** The stages of a move, and the one that the candidate was told of. */

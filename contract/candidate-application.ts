@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { applicationStates, returnCauses } from './application-states.ts'
-import { Colleague } from './colleague.ts'
+import { KnownColleague } from './colleague.ts'
+import { HiddenName } from './hidden-name.ts'
 import { languages } from './languages.ts'
 import { Letter } from './letter.ts'
 import { payers } from './payers.ts'
@@ -31,13 +32,13 @@ const shownWherePresent = {
   /** A timestamp, or the empty string while unread. */
   read_at: z.string(),
   /** The author of its first feedback. */
-  answered_by: z.nullable(Colleague),
+  answered_by: z.nullable(KnownColleague),
   /** Null once it is answered, or its credits went back. */
   answer_due_at: z.nullable(timestamp),
   /** In the table left out where it is new. */
   stage: z.enum(stages),
   /** The person of the company who is to read and answer it. */
-  assignee: z.nullable(Colleague),
+  assignee: z.nullable(KnownColleague),
 }
 
 const shownWhole = {
@@ -61,7 +62,8 @@ const shownWhole = {
   feedback: z.array(
     z.object({
       text: z.string(),
-      author: z.string(),
+      author: z.nullable(z.string()),
+      author_hidden: z.nullable(HiddenName),
       created_at: timestamp,
       /** Null for feedback without one. */
       letter: z.nullable(Letter),

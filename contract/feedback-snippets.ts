@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { HiddenName } from './hidden-name.ts'
 import { languages } from './languages.ts'
 import { saveLimits } from './limits.ts'
 import { staff } from './roles.ts'
@@ -13,7 +14,8 @@ export const FeedbackSnippet = z.object({
   body: z.string(),
   language: z.enum(languages),
   /** The person who wrote it last. */
-  author: z.string(),
+  author: z.nullable(z.string()),
+  author_hidden: z.nullable(HiddenName),
   updated_at: timestamp,
 })
 export type FeedbackSnippet = z.infer<typeof FeedbackSnippet>

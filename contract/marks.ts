@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Colleague } from './colleague.ts'
+import { KnownColleague } from './colleague.ts'
 import { endpoint } from './endpoint.ts'
 import { lengths } from './lengths.ts'
 import { answerKinds, highestMark, saveLimits } from './limits.ts'
@@ -28,7 +28,9 @@ const reading = {
 export const Marks = z.object({
   mine: z.object({ ...reading, marks: z.array(Mark) }),
   /** Others who have marked. Their marks only where both they and the reader have finished. */
-  others: z.array(z.object({ reader: Colleague, ...reading, marks: z.nullable(z.array(Mark)) })),
+  others: z.array(
+    z.object({ reader: KnownColleague, ...reading, marks: z.nullable(z.array(Mark)) }),
+  ),
 })
 export type Marks = z.infer<typeof Marks>
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { HiddenName } from './hidden-name.ts'
+import { HiddenName, knownName } from './hidden-name.ts'
 import { meetingEvents, proposalOutcomes } from './meeting-choices.ts'
 import { modelTypes } from './model-types.ts'
 import { timestamp } from './shapes.ts'
@@ -58,6 +58,6 @@ export const ComingMeeting = z.object({
   duration_minutes: z.int(),
   place: z.nullable(z.string()),
   /** The host, who has proposed it for the company; null for candidates. */
-  host: z.nullable(z.object({ name: z.string(), is_you: z.boolean() })),
+  host: z.nullable(z.object({ ...knownName, is_you: z.boolean() })),
 })
 export type ComingMeeting = z.infer<typeof ComingMeeting>

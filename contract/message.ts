@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { HiddenName } from './hidden-name.ts'
 import { MeetingTurn } from './meeting.ts'
 import { modelTypes } from './model-types.ts'
 import { timestamp } from './shapes.ts'
@@ -12,6 +13,7 @@ export const Message = z.object({
    * side's.
    */
   author: z.nullable(z.string()),
+  author_hidden: z.nullable(HiddenName),
   created_at: timestamp,
   /** The sender's id of the message; null without one. */
   client_id: z.nullable(z.guid()),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { HiddenName } from './hidden-name.ts'
 import { saveLimits } from './limits.ts'
 import { staff } from './roles.ts'
 import { dataReply, pageQuery, pageReply, timestamp } from './shapes.ts'
@@ -11,7 +12,8 @@ export const Move = z.object({
   candidate: z.string(),
   from: z.enum(stages),
   to: z.enum(stages),
-  by: z.string(),
+  by: z.nullable(z.string()),
+  by_hidden: z.nullable(HiddenName),
   at: timestamp,
 })
 export type Move = z.infer<typeof Move>

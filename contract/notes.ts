@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Colleague } from './colleague.ts'
+import { Colleague, KnownColleague } from './colleague.ts'
 import { endpoint } from './endpoint.ts'
 import { lengths } from './lengths.ts'
 import { mentionsMax } from './limits.ts'
@@ -11,9 +11,9 @@ import { text } from './text-fields.ts'
 export const Note = z.object({
   id: z.uuid(),
   text: z.string(),
-  author: Colleague,
+  author: KnownColleague,
   /** Those whom the text names as `@name`. */
-  mentions: z.array(Colleague),
+  mentions: z.array(KnownColleague),
   written_at: timestamp,
   is_mine: z.boolean(),
 })

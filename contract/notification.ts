@@ -27,5 +27,6 @@ export const Notification = z.object({
   candidate: z.nullable(z.string()),
   /** For staff: the colleague who did it. */
   actor: z.nullable(z.string()),
+  actor_hidden: z.nullable(HiddenName),
 })
 export type Notification = z.infer<typeof Notification>

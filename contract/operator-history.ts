@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { AuditKind } from './audit.ts'
 import { endpoint } from './endpoint.ts'
+import { HiddenName } from './hidden-name.ts'
 import { operators } from './roles.ts'
 import { pageQuery, pageReply, timestamp } from './shapes.ts'
 
@@ -33,8 +34,9 @@ export const Act = z.object({
   id: z.string(),
   at: timestamp,
   kind: z.enum(actKinds),
-  /** The name of the person; null for the product itself and for people who are gone. */
+  /** The name of the person; both are null for the product itself. */
   actor: z.nullable(z.string()),
+  actor_hidden: z.nullable(HiddenName),
   reason: z.nullable(z.string()),
 })
 export type Act = z.infer<typeof Act>

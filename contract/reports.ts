@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { HiddenName } from './hidden-name.ts'
 import { ActReason, Named } from './operator-shapes.ts'
 import { NewReport } from './report-body.ts'
 import { reportedObjects, reportedReasons, reportOutcomes } from './report-choices.ts'
@@ -24,7 +25,7 @@ export const ReportedThing = z.object({
   id: z.uuid(),
   /** The slug of the vacancy that it is, or that the conversation is about. */
   slug: z.nullable(z.string()),
-  /** Of a vacancy; null if a company is reported. */
+  /** Null if it is a company that is gone. */
   title: z.nullable(z.string()),
   company: Named,
   /** The candidate of a conversation. */
@@ -74,7 +75,8 @@ const ReportedTexts = z.object({
     z.object({
       at: timestamp,
       side: z.enum(['candidate', 'company']),
-      author: z.string(),
+      author: z.nullable(z.string()),
+      author_hidden: z.nullable(HiddenName),
       text: z.string(),
     }),
   ),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { HiddenName } from './hidden-name.ts'
 import { languages } from './languages.ts'
 import { lengths } from './lengths.ts'
 import { saveLimits } from './limits.ts'
@@ -12,7 +13,8 @@ import { text } from './text-fields.ts'
 export const StageMessage = z.object({
   stage: z.enum(toldStages),
   text: z.string(),
-  author: z.string(),
+  author: z.nullable(z.string()),
+  author_hidden: z.nullable(HiddenName),
   sent_at: timestamp,
 })
 export type StageMessage = z.infer<typeof StageMessage>

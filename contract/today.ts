@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { AnswerRecord } from './answer-record.ts'
 import { endpoint } from './endpoint.ts'
+import { knownName } from './hidden-name.ts'
 import { staff } from './roles.ts'
 import { dataReply, timestamp } from './shapes.ts'
 import { type Stage, stages } from './stages.ts'
@@ -55,7 +56,7 @@ export const NextMeeting = z.object({
   starts_at: timestamp,
   duration_minutes: z.int(),
   /** The person of the company in whose calendar it is. */
-  host: z.object({ name: z.string(), is_you: z.boolean() }),
+  host: z.object({ ...knownName, is_you: z.boolean() }),
 })
 export type NextMeeting = z.infer<typeof NextMeeting>
 

@@ -1,6 +1,7 @@
 // The changes of a vacancy after it was published, as its company reads them.
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { HiddenName } from './hidden-name.ts'
 import { staff } from './roles.ts'
 import { pageQuery, pageReply, timestamp } from './shapes.ts'
 import { changeCauses, changedFields } from './vacancy-changes.ts'
@@ -11,6 +12,7 @@ export const VacancyChangeEntry = z.object({
   cause: z.enum(changeCauses),
   /** The name of whoever did it; null where a day did it, or Altura. */
   author: z.nullable(z.string()),
+  author_hidden: z.nullable(HiddenName),
   changes: z.array(
     z.object({
       field: z.enum(changedFields),

@@ -9,18 +9,21 @@ import { getJob } from '#contract/vacancies.ts'
 import { listMyJobs } from '#contract/vacancy-lists.ts'
 import { fullAnswer } from './testing/answers.ts'
 import { createApplication } from './testing/application-factories.ts'
-import { createCandidate, createCompany } from './testing/factories.ts'
+import { createCandidate, createCompany, createStaff } from './testing/factories.ts'
 import { setUpTestApp } from './testing/test-app.ts'
 import { createVacancy } from './testing/vacancy-factories.ts'
 
 const app = setUpTestApp()
 
+const person = { name: 'Former', last_name: 'member' }
+
 async function converse(company: string) {
-  const owner = await createCompany(app, { company })
+  const owner = await createCompany(app, { company, ...person })
+  const colleague = await createStaff(app, owner, { role: 'administrator' })
   const slug = await createVacancy(app, owner)
   const candidate = await createCandidate(app, { credits: 9, has_salary: true })
   const { id: uuid, chat } = await createApplication(app, candidate, slug)
-  return { owner, candidate, job: { slug, uuid }, chat: { id: chat } }
+  return { owner, colleague, candidate, job: { slug, uuid }, chat: { id: chat } }
 }
 
 for (const language of languages) {
@@ -28,7 +31,7 @@ for (const language of languages) {
 
   test(`a company that is called as a hidden one is shown as any other, in ${language}`, async () => {
     for (const name of ['Confidential company', 'Former company', 'Empresa confidencial']) {
-      const { owner, candidate, job, chat } = await converse(name)
+      const { owner, colleague, candidate, job, chat } = await converse(name)
       const company = { name, name_hidden: null }
       const of = { headers, params: chat }
       await app.call(owner, sendMessage, { params: chat, body: { content: 'Good morning.' } })
@@ -41,6 +44,9 @@ for (const language of languages) {
         from: { name },
         company,
       })
+      expect((await app.call(colleague, getChat, of)).data.messages).toMatchObject([
+        { author: 'Former member', author_hidden: null },
+      ])
       const [change] = (await app.call(candidate, listCreditHistory, { headers })).data
       expect(change).toMatchObject({ vacancy: { company: name, company_hidden: null } })
       const body = { feedback: fullAnswer('You lead well.') }
@@ -51,7 +57,7 @@ for (const language of languages) {
   })
 
   test(`a text that says only what a hidden name says stays as written, in ${language}`, async () => {
-    for (const content of ['Confidential company', 'Former company']) {
+    for (const content of ['Confidential company', 'Former company', 'Former member']) {
       const { owner, candidate, job, chat } = await converse('Quillay')
       await app.call(candidate, sendMessage, { params: chat, body: { content } })
       const read = (await app.call(owner, getChat, { headers, params: chat })).data

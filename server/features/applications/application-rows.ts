@@ -1,6 +1,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { applicationAnswers, applicationTexts } from '#contract/application-fields.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { hiddenPerson, personName } from '#server/platform/db/known-names.ts'
 import { colleagueOrNull } from './colleagues.ts'
 
 export type ApplicationRow = Awaited<
@@ -52,7 +53,8 @@ export function applicationRows(db: Database) {
           .selectFrom('application_feedback as f')
           .innerJoin('users as author', 'author.id', 'f.author_id')
           .select(['f.body', 'f.letter', 'f.language', 'f.created_at'])
-          .select(['author.name', 'author.last_name'])
+          .select(personName('author').as('author'))
+          .select(hiddenPerson('author').as('author_hidden'))
           .whereRef('f.application_id', '=', 'a.id')
           .orderBy('f.id'),
       ).as('feedback'),

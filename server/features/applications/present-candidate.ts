@@ -38,11 +38,12 @@ export function presentCandidate(
     needs_full_answer: row.answer_rule > 1,
     returned_at: row.returned_at?.toISOString() ?? null,
     return_cause: row.return_cause,
-    feedback: row.feedback.map(({ body, name, last_name, created_at, letter, language }) => ({
+    feedback: row.feedback.map(({ body, author, author_hidden, created_at, letter, language }) => ({
       text: body,
       letter: letter === null ? null : z.parse(Letter, letter),
       language,
-      author: `${name} ${last_name}`,
+      author,
+      author_hidden,
       created_at: new Date(created_at).toISOString(),
     })),
   }

@@ -2,8 +2,10 @@ import * as z from 'zod/mini'
 import { dayIn } from '#contract/business-days.ts'
 import type { Language } from '#contract/languages.ts'
 import { Letter } from '#contract/letter.ts'
+import type { ReportedTexts } from '#contract/reports.ts'
 import type { Vacancy } from '#contract/vacancy.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
+import { hiddenPerson, personName } from '#server/platform/db/known-names.ts'
 import type { Services } from '#server/platform/services.ts'
 import { deadlineOf, startOfNext } from './deadline.ts'
 import { competencyNames, writtenOut } from './feedback/letter.ts'
@@ -60,11 +62,12 @@ export async function listAnswers(
   tx: Transaction,
   application_id: string,
   language: Language,
-): Promise<{ at: string; author: string; text: string }[]> {
+): Promise<Omit<ReportedTexts['texts'][number], 'side'>[]> {
   const answers = await tx
     .selectFrom('application_feedback as f')
     .innerJoin('users as author', 'author.id', 'f.author_id')
-    .select(['f.body', 'f.letter', 'f.created_at', 'author.name', 'author.last_name'])
+    .select(['f.body', 'f.letter', 'f.created_at', personName('author').as('author')])
+    .select(hiddenPerson('author').as('author_hidden'))
     .where('f.application_id', '=', application_id)
     .orderBy('f.id')
     .execute()
@@ -74,9 +77,10 @@ export async function listAnswers(
     .where('id', '=', application_id)
     .executeTakeFirstOrThrow()
   const names = await competencyNames(tx, vacancy_id)
-  return answers.map(({ body, letter, created_at, name, last_name }) => ({
+  return answers.map(({ body, letter, created_at, author, author_hidden }) => ({
     at: created_at.toISOString(),
-    author: `${name} ${last_name}`,
+    author,
+    author_hidden,
     text: writtenOut(body, letter === null ? null : z.parse(Letter, letter), names, language),
   }))
 }

@@ -1,6 +1,7 @@
 import type { Message } from '#contract/message.ts'
 import { decodeCursor, encodeCursor } from '#server/platform/db/cursor.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { hiddenPerson, personName } from '#server/platform/db/known-names.ts'
 import type { Member } from '#server/platform/http/actor.ts'
 import { refusedField } from '#server/platform/refused.ts'
 import { isWithin, type TimeOfChat } from './chat-time.ts'
@@ -66,7 +67,8 @@ function readMessages(db: Database, reader: Member, chat: Spoken) {
         .on('colleague.id', '<>', reader.id),
     )
     .select(['message.id', 'seq', 'content', 'model_type', 'message.created_at', 'client_id'])
-    .select(['proposal_id', 'meeting_event', 'colleague.name', 'colleague.last_name'])
+    .select(['proposal_id', 'meeting_event'])
+    .select([personName('colleague').as('author'), hiddenPerson('colleague').as('author_hidden')])
     .where('chat_id', '=', chat.id)
     .where(isWithin('message', chat))
 }
@@ -78,13 +80,14 @@ function present(
   turnOf: Awaited<ReturnType<typeof findTurns>>,
   withheld: string | null,
 ): Message {
-  const { id, content, model_type, created_at, client_id, name, last_name } = row
+  const { id, content, model_type, created_at, client_id, author, author_hidden } = row
   const isWithheld = withheld !== null && model_type === 'User' && content !== ''
   return {
     id,
     content: isWithheld ? withheld : content,
     model_type,
-    author: name === null ? null : `${name} ${last_name}`,
+    author,
+    author_hidden,
     created_at: created_at.toISOString(),
     client_id,
     meeting: turnOf(row),

@@ -76,7 +76,7 @@ export async function insertTurn(tx: Transaction, turn: NewTurn) {
   return sent && presentToSender(sent)
 }
 
-type Sent = Omit<Message, 'author' | 'created_at' | 'meeting'> & { created_at: Date }
+type Sent = Pick<Message, 'id' | 'content' | 'model_type' | 'client_id'> & { created_at: Date }
 
 /** @param recipients selects the ids of the recipients */
 function insertingTurn(name: string, recipients: string) {
@@ -213,5 +213,6 @@ function mailAfter(now: Date) {
 
 function presentToSender({ id, content, model_type, created_at, client_id }: Sent) {
   const at = created_at.toISOString()
-  return { id, content, model_type, client_id, author: null, created_at: at, meeting: null }
+  const author = { author: null, author_hidden: null }
+  return { id, content, model_type, client_id, ...author, created_at: at, meeting: null }
 }

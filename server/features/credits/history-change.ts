@@ -39,11 +39,11 @@ function mayReadReceipt({ buyer_id }: Row, { id, role }: Actor) {
 
 /** Candidates see the company as the actor, never its staff by name. */
 function actorOf(row: Row, reader: Actor): CreditChange['actor'] {
-  const { actor_id, actor_name, actor_company_id, company_id } = row
-  if (actor_id === reader.id) return { is: 'you', name: actor_name, name_hidden: null }
+  const { actor_id, actor_company_id, company_id } = row
+  const actor = { name: row.actor_name, name_hidden: row.actor_hidden }
+  if (actor_id === reader.id) return { is: 'you', ...actor }
   if (actor_id !== null && actor_company_id !== null) {
-    if (actor_company_id === reader.company_id)
-      return { is: 'colleague', name: actor_name, name_hidden: null }
+    if (actor_company_id === reader.company_id) return { is: 'colleague', ...actor }
     if (actor_company_id === company_id)
       return { is: 'company', name: row.company, name_hidden: row.company_hidden }
   }

@@ -3,6 +3,7 @@ import type { HiddenName } from '#contract/hidden-name.ts'
 import type { Language } from '#contract/languages.ts'
 import type { CreditChange } from '#contract/ledger.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { hiddenPerson, personName } from '#server/platform/db/known-names.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 
 export interface Row extends Pick<
@@ -23,6 +24,7 @@ export interface Row extends Pick<
   buyer_id: string | null
   actor_id: string | null
   actor_name: string | null
+  actor_hidden: HiddenName | null
   actor_company_id: string | null
 }
 
@@ -68,7 +70,7 @@ export async function listRows(
       case when company.id is not null
         then hidden_company_name(company, vacancy.id, vacancy.visibility, ${id}::uuid) end as company_hidden,
       ${name} as package, checkout.user_id as buyer_id,
-      actor.name || ' ' || actor.last_name as actor_name, actor.company_id as actor_company_id
+      ${personName('actor')} as actor_name, ${hiddenPerson('actor')} as actor_hidden, actor.company_id as actor_company_id
     from recent
     join credit_movements movement on movement.id = recent.movement_id
     cross join lateral (

@@ -180,16 +180,18 @@ function feedbackOf(
   language: Language,
 ): PrintedSection[] {
   if (feedback.length === 0) return []
-  const entries = feedback.flatMap(({ author, created_at, text, letter }) => [
-    {
-      label: fillText(reviewTexts[language].feedbackBy, {
-        author,
-        date: dayOf(created_at, answer_time_zone, language),
-      }),
-      text,
-    },
-    ...(letter ? letterOf(letter, vacancy, language) : []),
-  ])
+  const entries = feedback.flatMap(
+    ({ author: name, author_hidden: name_hidden, created_at, text, letter }) => [
+      {
+        label: fillText(reviewTexts[language].feedbackBy, {
+          author: nameIn(language, { name, name_hidden }),
+          date: dayOf(created_at, answer_time_zone, language),
+        }),
+        text,
+      },
+      ...(letter ? letterOf(letter, vacancy, language) : []),
+    ],
+  )
   return [{ title: texts[language].feedback, entries }]
 }
 

@@ -1,13 +1,12 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { HiddenName } from '#contract/hidden-name.ts'
-import type { Language } from '#contract/languages.ts'
 import { unreadNotificationsMax } from '#contract/limits.ts'
 import type { Notification } from '#contract/notification.ts'
 import { awayOf } from '#server/platform/db/away.ts'
 import { encodeCursor } from '#server/platform/db/cursor.ts'
 import { compiledAs, type Database, type Transaction } from '#server/platform/db/database.ts'
+import { hiddenPerson, personName } from '#server/platform/db/known-names.ts'
 import { decodeTimeCursor } from '#server/platform/db/time-cursor.ts'
-import { nameIn } from '#server/platform/former-names.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { Refused } from '#server/platform/refused.ts'
 
@@ -17,12 +16,7 @@ interface PageQuery {
 }
 
 /** A page of the actor's notifications, the latest first. */
-export async function listNotifications(
-  db: Database,
-  actor: Actor,
-  { limit, cursor }: PageQuery,
-  language: Language,
-) {
+export async function listNotifications(db: Database, actor: Actor, { limit, cursor }: PageQuery) {
   const after = decodeTimeCursor(cursor)
   const query = toldTo(db, actor)
     .$if(after !== null, (told) =>
@@ -38,16 +32,16 @@ export async function listNotifications(
   const { rows } = await db.executeQuery(compiledAs(name, query))
   const last = rows.length > limit ? rows[limit - 1] : undefined
   return {
-    data: rows.slice(0, limit).map((row) => present(row, actor, language)),
+    data: rows.slice(0, limit).map((row) => present(row)),
     meta: { next_cursor: last ? encodeCursor(last.happened_at.toISOString(), last.id) : null },
   }
 }
 
 /** @throws Refused not_found */
-export async function getNotification(db: Database, actor: Actor, id: string, language: Language) {
+export async function getNotification(db: Database, actor: Actor, id: string) {
   const row = await toldTo(db, actor).where('n.id', '=', id).executeTakeFirst()
   if (!row) throw new Refused('not_found')
-  return present(row, actor, language)
+  return present(row)
 }
 
 /** The unread notifications that the actor can open, counted up to a bound. */
@@ -109,9 +103,10 @@ function toldTo(db: Database, actor: Actor) {
     .select(['n.chat_id', 'a.id as application_id', 'v.slug', 'v.title', 'v.locale'])
     .select(['search.id as search_id', 'search.name as search_name'])
     .select(isCandidate ? companyFor(actor) : nothing.as('company'))
-    .select(isCandidate ? hiddenCompanyFor(actor) : sql<null>`null`.as('company_hidden'))
+    .select(isCandidate ? hiddenCompanyFor(actor) : hidden.as('company_hidden'))
     .select(isCandidate ? nothing.as('candidate') : candidateTo(actor).as('candidate'))
-    .select(isCandidate ? nothing.as('actor') : fullName('did').as('actor'))
+    .select(isCandidate ? nothing.as('actor') : personName('did').as('actor'))
+    .select(isCandidate ? hidden.as('actor_hidden') : hiddenPerson('did').as('actor_hidden'))
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof toldTo>['execute']>>[number]
@@ -127,21 +122,17 @@ function hiddenCompanyFor({ id }: Actor) {
 }
 
 const nothing: RawBuilder<string | null> = sql`null`
+const hidden: RawBuilder<HiddenName | null> = sql`null`
 
 /** Nobody of the staff reads the name of a candidate whom they do not see, or who has withdrawn. */
 function candidateTo({ id, role }: Actor) {
   return sql<string | null>`case when ${awayOf('candidate')} is null and a.withdrawn_at is null
     and sees_candidate(${id}::uuid, ${role}::text, a.vacancy_id, a.assignee_id)
-    then ${fullName('candidate')} end`
+    then ${personName('candidate')} end`
 }
 
-function fullName(user: string): RawBuilder<string | null> {
-  return sql`${sql.ref(user)}.name || ' ' || ${sql.ref(user)}.last_name`
-}
-
-function present(row: Row, { role }: Actor, language: Language): Notification {
+function present(row: Row): Notification {
   const { id, kind, detail, count, slug, title, locale, company, candidate, actor } = row
-  const named = (name: string | null) => (name === null ? null : nameIn(language, name))
   return {
     id,
     kind,
@@ -159,6 +150,7 @@ function present(row: Row, { role }: Actor, language: Language): Notification {
     company,
     company_hidden: row.company_hidden,
     candidate,
-    actor: role === 'candidate' ? null : named(actor),
+    actor,
+    actor_hidden: row.actor_hidden,
   }
 }

@@ -20,16 +20,16 @@ export function notificationRoutes(app: App) {
     return { data: await listMails(app.db, actor) }
   })
 
-  serve(app, api.listNotifications, async ({ actor, query, language }) =>
-    listNotifications(app.db, actor, query(), language),
+  serve(app, api.listNotifications, async ({ actor, query }) =>
+    listNotifications(app.db, actor, query()),
   )
 
   serve(app, api.countUnreadNotifications, async ({ actor }) => ({
     data: { count: await countUnread(app.db, actor) },
   }))
 
-  serve(app, api.getNotification, async ({ actor, params, language }) => ({
-    data: await getNotification(app.db, actor, uuidOr404(params.id), language),
+  serve(app, api.getNotification, async ({ actor, params }) => ({
+    data: await getNotification(app.db, actor, uuidOr404(params.id)),
   }))
 
   serve(app, api.readNotifications, async ({ actor, body }) => ({

@@ -4,6 +4,7 @@ import { foundObjects } from '#contract/operator-search.ts'
 import { encodeCursor } from '#server/platform/db/cursor.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { decodeKeyCursor } from '#server/platform/db/key-cursor.ts'
+import { hiddenPerson, personName } from '#server/platform/db/known-names.ts'
 import { Refused } from '#server/platform/refused.ts'
 
 interface PageQuery {
@@ -30,8 +31,8 @@ export async function listActs(
   const before = decodeKeyCursor(cursor)
   const { rows } = await sql<Row>`
     select e.id::text as id, e.at, e.kind, e.reason,
-      (select u.name || ' ' || u.last_name from users u where u.id = e.actor_id) as actor
-    from audit_log e
+      ${personName('u')} as actor, ${hiddenPerson('u')} as actor_hidden
+    from audit_log e left join users u on u.id = e.actor_id
     where e.object = ${object} and e.object_id = ${key} and e.kind = any (${[...actKinds]}::text[])
       and (${before}::bigint is null or e.id < ${before}::bigint)
     order by e.id desc limit ${limit + 1}`.execute(db)

@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import type { Language } from '#contract/languages.ts'
 import type { ReportedTexts } from '#contract/reports.ts'
 import { listAnswers } from '#server/features/applications/queries.ts'
 import { recordAudit } from '#server/features/audit/commands.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
+import { hiddenPerson, personName } from '#server/platform/db/known-names.ts'
 import type { Operator } from '#server/platform/http/actor.ts'
 import { Refused } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -71,16 +71,16 @@ async function readMessages(tx: Transaction, chat_id: string): Promise<ReportedT
     .selectFrom('messages as m')
     .innerJoin('users as u', 'u.id', 'm.sender_id')
     .select(['m.created_at', 'm.model_type', 'm.content'])
-    .select(sql<string>`concat_ws(' ', u.name, u.last_name)`.as('author'))
+    .select([personName('u').as('author'), hiddenPerson('u').as('author_hidden')])
     .where('m.chat_id', '=', chat_id)
     .where('m.content', '<>', '')
     .orderBy('m.seq', 'desc')
     .limit(messagesMax + 1)
     .execute()
-  const texts = rows.slice(0, messagesMax).map(({ created_at, model_type, content, author }) => ({
+  const texts = rows.slice(0, messagesMax).map(({ created_at, model_type, content, ...by }) => ({
     at: created_at.toISOString(),
     side: model_type === 'User' ? ('candidate' as const) : ('company' as const),
-    author,
+    ...by,
     text: content,
   }))
   return { texts: texts.reverse(), has_earlier: rows.length > messagesMax }

@@ -72,7 +72,11 @@ function meetingsOf({ meetings }: TodayRow, reader: string, language: Language) 
     vacancy: { slug, title, locale },
     starts_at: instant(meeting.starts_at),
     duration_minutes: meeting.duration_minutes,
-    host: { name: meeting.host, is_you: meeting.host_id === reader },
+    host: {
+      name: meeting.host,
+      name_hidden: meeting.host_hidden,
+      is_you: meeting.host_id === reader,
+    },
   }))
 }
 

@@ -3,6 +3,7 @@
 import { answerRecord, today, vacanciesOfTodayMax } from '#contract/limits.ts'
 import { awaySql } from '#server/platform/db/away.ts'
 import { prepared } from '#server/platform/db/database.ts'
+import { hiddenPersonSql, personNameSql } from '#server/platform/db/known-names.ts'
 import type { TodayRow } from './today-row.ts'
 
 /** The reader $2 has the role $4. */
@@ -88,7 +89,7 @@ const longest = `interval '8 hours'`
 
 const meetings = `
   select coalesce(json_agg(next order by starts_at, id), '[]') from (
-    select m.*, v.slug, v.title, v.locale, host.host, person.*
+    select m.*, v.slug, v.title, v.locale, host.*, person.*
     from (
       select id, chat_id, candidate_id, host_id, starts_at, duration_minutes from meetings
       where company_id = $1 and called_off_at is null and starts_at > $3::timestamptz - ${longest}
@@ -98,7 +99,8 @@ const meetings = `
     cross join lateral (select vacancy_id from chats where id = m.chat_id limit 1) chat
     cross join lateral (select slug, title, locale from vacancies where id = chat.vacancy_id limit 1) v
     cross join lateral (
-      select name || ' ' || last_name as host from users where id = m.host_id limit 1
+      select ${personNameSql('u')} as host, ${hiddenPersonSql('u')} as host_hidden
+      from users u where id = m.host_id limit 1
     ) host
     ${candidate('m.candidate_id')}
   ) next`

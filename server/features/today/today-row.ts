@@ -1,5 +1,6 @@
 // The answer of the statement, with times as the JSON of the database has them.
 import type { Away } from '#contract/candidate-application.ts'
+import type { HiddenName } from '#contract/hidden-name.ts'
 import type { Language } from '#contract/languages.ts'
 import type { CountByStage } from '#contract/today.ts'
 
@@ -41,7 +42,8 @@ interface MeetingRow extends Named {
   starts_at: string
   duration_minutes: number
   host_id: string
-  host: string
+  host: string | null
+  host_hidden: HiddenName | null
 }
 
 interface VacancyRow {

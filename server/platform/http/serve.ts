@@ -3,13 +3,12 @@ import * as z from 'zod/mini'
 import type { ReplyOf } from '#contract/endpoint-types.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { App } from '../app.ts'
-import { namesIn } from '../former-names.ts'
 import { Refused } from '../refused.ts'
 import type { Actor, ActorFor } from './actor.ts'
 import { refuseKey } from './api-key.ts'
 import { attempt, countAttempt } from './attempts.ts'
 import { findActor } from './authentication.ts'
-import { type Call, callOf, languageOfRequest } from './call.ts'
+import { type Call, callOf } from './call.ts'
 import { sendBrowser } from './cookies.ts'
 import { checkCsrf } from './csrf.ts'
 import { refuse, refuseWeakSession } from './declared-refusals.ts'
@@ -51,7 +50,7 @@ export function serve<E extends Endpoint>(app: App, endpoint: E, handle: Handler
       if (answer instanceof ReadyJson) return send(reply.code(status), answer.bytes)
       write ??= reply.compileSerializationSchema(replySchemaOf(endpoint.reply))
       const json = write(answer as Record<string, unknown>)
-      return send(reply.code(status), namesIn(languageOfRequest(request), json))
+      return send(reply.code(status), json)
     },
   })
 }

@@ -2,6 +2,7 @@ import { memo } from 'react'
 import type { Message } from '#contract/message.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
+import { useShownName } from '#web/lib/use-shown-name.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './bubble.module.css'
 import { MessageText } from './message-text.tsx'
@@ -17,6 +18,7 @@ export interface BubbleProps {
 export const Bubble = memo(({ message, isOwn, isWaiting, seenAt, name }: BubbleProps) => {
   const text = useText('chat')
   const { time } = useFormat()
+  const author = useShownName()({ name: message.author, name_hidden: message.author_hidden })
 
   return (
     <li
@@ -25,8 +27,8 @@ export const Bubble = memo(({ message, isOwn, isWaiting, seenAt, name }: BubbleP
       data-own={isOwn || undefined}
       data-waiting={isWaiting || undefined}
     >
-      {message.author ? (
-        <span className={styles.author}>{message.author}</span>
+      {author ? (
+        <span className={styles.author}>{author}</span>
       ) : (
         <VisuallyHidden>{isOwn ? text('you') : name}: </VisuallyHidden>
       )}

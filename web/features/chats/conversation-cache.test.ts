@@ -11,6 +11,7 @@ function said(number: number, model_type: Message['model_type'] = 'User'): Messa
     created_at: '2026-11-21T10:00:00.000Z',
     client_id: null,
     author: null,
+    author_hidden: null,
     meeting: null,
   }
 }

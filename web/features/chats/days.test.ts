@@ -12,6 +12,7 @@ function saidAt(moment: Date) {
     created_at: moment.toISOString(),
     client_id: null,
     author: null,
+    author_hidden: null,
     meeting: null,
   }
 }

@@ -12,6 +12,7 @@ function sent(content: string): PendingMessage {
     created_at,
     client_id,
     author: null,
+    author_hidden: null,
     meeting: null,
     isSent: false,
   }

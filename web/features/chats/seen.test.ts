@@ -10,6 +10,7 @@ const said = (id: string, model_type: Message['model_type']): Message => {
     created_at: '2026-11-21T10:00:00.000Z',
     client_id: null,
     author: null,
+    author_hidden: null,
     meeting: null,
   }
 }

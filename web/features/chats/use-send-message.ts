@@ -88,6 +88,7 @@ function newMessage(content: string, model_type: ModelType, client_id: string): 
     content,
     model_type,
     author: null,
+    author_hidden: null,
     meeting: null,
     created_at,
     client_id,

@@ -10,11 +10,12 @@ type Shown = ReturnType<typeof useShownName>
 
 /** One line about what happened. */
 export function titleOf(told: Notification, text: Text, shown: Shown): string {
-  const { kind, count, candidate, actor, application, search } = told
+  const { kind, count, candidate, application, search } = told
+  const actor = shown({ name: told.actor, name_hidden: told.actor_hidden })
   const company = companyOf(told, shown)
   const other = company || (candidate ?? text('candidate'))
   const byCompany = { name: company || text('company') }
-  const byColleague = { name: actor ?? text('colleague') }
+  const byColleague = { name: actor || text('colleague') }
   switch (kind) {
     case 'new_message':
       return text('new_message', { count, name: other })

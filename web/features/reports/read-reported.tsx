@@ -2,6 +2,7 @@ import { lazy, useState } from 'react'
 import type { ReportedTexts, ReportedThing } from '#contract/reports.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
+import { useShownName } from '#web/lib/use-shown-name.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useLazyDialog } from '#web/ui/lazy-dialog.ts'
 import { useReadReported } from './api.ts'
@@ -46,6 +47,7 @@ export function ReadReported({ thing: { object, id } }: { thing: ReportedThing }
 
 function Texts({ texts, has_earlier }: ReportedTexts) {
   const text = useText('operator')
+  const shown = useShownName()
   const { dateTime } = useFormat()
   if (texts.length === 0) return <p className={styles.who}>{text('readNone')}</p>
 
@@ -53,10 +55,11 @@ function Texts({ texts, has_earlier }: ReportedTexts) {
     <>
       {has_earlier && <p className={styles.who}>{text('readEarlier')}</p>}
       <ol className={styles.texts} aria-label={text('readReported')}>
-        {texts.map(({ at, side, author, text: words }, index) => (
+        {texts.map(({ at, side, text: words, ...by }, index) => (
           <li key={`${at} ${index}`} className={styles.text} data-side={side}>
             <p className={styles.who}>
-              {author} · <time dateTime={at}>{dateTime(at)}</time>
+              {shown({ name: by.author, name_hidden: by.author_hidden })} ·{' '}
+              <time dateTime={at}>{dateTime(at)}</time>
             </p>
             <p className={styles.words} dir="auto">
               {words}

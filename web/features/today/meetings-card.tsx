@@ -3,6 +3,7 @@ import type { NextMeeting } from '#contract/today.ts'
 import { paths } from '#contract/web-paths.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
+import { useShownName } from '#web/lib/use-shown-name.ts'
 import { Card } from '#web/ui/card.tsx'
 import styles from './meetings-card.module.css'
 
@@ -25,6 +26,7 @@ export function MeetingsCard({ meetings }: { meetings: readonly NextMeeting[] })
 
 function Meeting({ meeting }: { meeting: NextMeeting }) {
   const text = useText('today')
+  const shown = useShownName()
   const { day, time } = useFormat()
   const { chat, candidate, vacancy, starts_at, duration_minutes, host } = meeting
 
@@ -42,7 +44,7 @@ function Meeting({ meeting }: { meeting: NextMeeting }) {
       <span className={styles.about}>
         {text(host.is_you ? 'meetingYours' : 'meetingOf', {
           minutes: duration_minutes,
-          name: host.name,
+          name: shown(host),
         })}
       </span>
     </Link>

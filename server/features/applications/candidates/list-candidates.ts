@@ -1,5 +1,5 @@
 import type { Away, ListedCandidate } from '#contract/candidate-application.ts'
-import type { Colleague } from '#contract/colleague.ts'
+import type { KnownColleague } from '#contract/colleague.ts'
 import type { Language } from '#contract/languages.ts'
 import { awaySql } from '#server/platform/db/away.ts'
 import { type Database, prepared } from '#server/platform/db/database.ts'
@@ -15,8 +15,8 @@ import { listMeta, waitingColumns, type WaitingRow } from './list-meta.ts'
 /** A row of somebody who may be away. */
 type Withheld = CandidateRow & {
   away: Away | null
-  assignee: Colleague | null
-  answered_by: Colleague | null
+  assignee: KnownColleague | null
+  answered_by: KnownColleague | null
   /** The mean of the reader's own marks. */
   mean_mark: number | null
   is_final: boolean | null
@@ -123,10 +123,10 @@ select ${waitingColumns}, coalesce((
       select storage_key from files where id = p.photo_file_id limit 1
     ) photo on true
     left join lateral (
-      select id, slug, name, last_name from users where id = a.assignee_id limit 1
+      select id, slug, name, last_name, erased_at from users where id = a.assignee_id limit 1
     ) assignee on true
     left join lateral (
-      select id, slug, name, last_name from users where id = a.first_feedback_by limit 1
+      select id, slug, name, last_name, erased_at from users where id = a.first_feedback_by limit 1
     ) answerer on true
     left join lateral (
       select mean_mark, finished_at is not null as is_final from application_readings

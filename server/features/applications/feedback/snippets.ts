@@ -3,6 +3,7 @@ import type { addSnippet, FeedbackSnippet } from '#contract/feedback-snippets.ts
 import { snippetsMax } from '#contract/limits.ts'
 import { lockCompany } from '#server/platform/db/company-lock.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
+import { hiddenPerson, personName } from '#server/platform/db/known-names.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import { Refused } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -14,7 +15,7 @@ function snippets(db: Database | Transaction, company_id: string) {
     .selectFrom('feedback_snippets as s')
     .innerJoin('users as author', 'author.id', 's.author_id')
     .select(['s.id', 's.title', 's.body', 's.language', 's.updated_at'])
-    .select(['author.name', 'author.last_name'])
+    .select([personName('author').as('author'), hiddenPerson('author').as('author_hidden')])
     .where('s.company_id', '=', company_id)
 }
 
@@ -84,6 +85,6 @@ async function findSnippet(tx: Transaction, { company_id }: Staff, id: string) {
 
 type SnippetRow = Awaited<ReturnType<ReturnType<typeof snippets>['execute']>>[number]
 
-function presentSnippet({ name, last_name, updated_at, ...row }: SnippetRow): FeedbackSnippet {
-  return { ...row, author: `${name} ${last_name}`, updated_at: updated_at.toISOString() }
+function presentSnippet({ updated_at, ...row }: SnippetRow): FeedbackSnippet {
+  return { ...row, updated_at: updated_at.toISOString() }
 }

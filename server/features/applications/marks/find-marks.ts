@@ -1,7 +1,7 @@
 // Others' marks leave the database only for a reader who has finished, and only those of readers
 // who have finished, too.
 import { sql } from 'kysely'
-import type { Colleague } from '#contract/colleague.ts'
+import type { KnownColleague } from '#contract/colleague.ts'
 import type { Mark, Marks } from '#contract/marks.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 import { colleagueSql } from '../colleagues.ts'
@@ -9,7 +9,7 @@ import { colleagueSql } from '../colleagues.ts'
 interface Reading {
   application_id: string
   reader_id: string
-  reader: Colleague
+  reader: KnownColleague
   finished_at: string | null
   changed_at: string | null
   marks: Mark[] | null

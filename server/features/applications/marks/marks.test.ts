@@ -55,7 +55,7 @@ test('nobody is sent the marks of others before they have finished, in whatever 
   expect(before.data.mine.marks).toHaveLength(9)
   expect(before.data.others).toEqual([
     {
-      reader: { slug: expect.any(String), name: 'Ada Paz' },
+      reader: { slug: expect.any(String), name: 'Ada Paz', name_hidden: null },
       finished_at: expect.any(String),
       changed_at: null,
       marks: null,

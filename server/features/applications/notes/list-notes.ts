@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Note } from '#contract/notes.ts'
 import { encodeCursor } from '#server/platform/db/cursor.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
+import { hiddenPerson, personName } from '#server/platform/db/known-names.ts'
 import { decodeTimeCursor } from '#server/platform/db/time-cursor.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import type { PageQuery } from '../candidates-page.ts'
@@ -49,7 +50,8 @@ export function notesOf(db: Database | Transaction, { id }: { id: string }) {
         note
           .selectFrom('note_mentions as mention')
           .innerJoin('users as named', 'named.id', 'mention.user_id')
-          .select(['named.slug', sql<string>`named.name || ' ' || named.last_name`.as('name')])
+          .select(['named.slug', personName('named').as('name')])
+          .select(hiddenPerson('named').as('name_hidden'))
           .whereRef('mention.note_id', '=', 'n.id')
           .orderBy('named.id'),
       ).as('mentions'),

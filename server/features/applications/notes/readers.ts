@@ -5,7 +5,6 @@ import type { Database, Transaction } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import { notifyEphemeral } from '#server/platform/live/change-log.ts'
 import type { Services } from '#server/platform/services.ts'
-import { colleagueOf } from '../colleagues.ts'
 import { type Address, getSeen } from '../seen.ts'
 
 /** People of one company. */
@@ -18,7 +17,8 @@ export function readersOf(db: Database | Transaction, { company_id }: Staff, app
   return db
     .selectFrom('users as u')
     .innerJoin('applications as a', 'a.company_id', 'u.company_id')
-    .select(['u.id', 'u.email', 'u.locale', colleagueOf('u').as('colleague')])
+    .select(['u.id', 'u.email', 'u.locale', 'u.slug'])
+    .select(sql<string>`u.name || ' ' || u.last_name`.as('name'))
     .where('a.id', '=', application)
     .where('u.company_id', '=', company_id)
     .where('u.removed_at', 'is', null)
@@ -36,7 +36,7 @@ export async function listReaders(
 ): Promise<Colleague[]> {
   const { id } = await getSeen(db, reader, address)
   const people = await readersOf(db, reader, id).limit(readersMax).execute()
-  return people.map(({ colleague }) => colleague)
+  return people.map(({ slug, name }) => ({ slug, name }))
 }
 
 /**
@@ -52,7 +52,7 @@ export async function showPresence(
   await db.transaction().execute(async (tx) => {
     const { id: application } = await getSeen(tx, reader, address)
     const people = await readersOf(tx, reader, application).execute()
-    const person = people.find(({ id }) => id === reader.id)?.colleague.slug
+    const person = people.find(({ id }) => id === reader.id)?.slug
     const others = people.filter(({ id }) => id !== reader.id)
     if (!person || others.length === 0) return
     const shown = presenceId({ application, person, act, asks })

@@ -5,6 +5,7 @@ import { awayOf } from '#server/platform/db/away.ts'
 import { encodeCursor } from '#server/platform/db/cursor.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { decodeKeyCursor } from '#server/platform/db/key-cursor.ts'
+import { hiddenPerson, personName } from '#server/platform/db/known-names.ts'
 import { awayIn } from '#server/platform/shown-name.ts'
 import type { OwnVacancy } from '../own-vacancy.ts'
 import { isSeenBy } from '../seen.ts'
@@ -31,7 +32,7 @@ export async function listMoves(
     .innerJoin('users as mover', 'mover.id', 'm.moved_by')
     .select(['m.id', 'm.application_id', 'm.from_stage', 'm.to_stage', 'm.moved_at'])
     .select([awayOf('c').as('away'), sql<string>`c.name || ' ' || c.last_name`.as('candidate')])
-    .select(sql<string>`mover.name || ' ' || mover.last_name`.as('by'))
+    .select([personName('mover').as('by'), hiddenPerson('mover').as('by_hidden')])
     .where('m.vacancy_id', '=', vacancy.id)
     .where('a.withdrawn_at', 'is', null)
     .where(isSeenBy(vacancy.reader))
@@ -50,6 +51,7 @@ export async function listMoves(
       from: row.from_stage,
       to: row.to_stage,
       by: row.by,
+      by_hidden: row.by_hidden,
       at: row.moved_at.toISOString(),
     })),
     meta: { next_cursor: last ? encodeCursor(last.id) : null },

@@ -46,6 +46,7 @@ test('a move of several is one act, with who, what and when in the history', asy
       from: 'new',
       to: 'interview',
       by: 'Nora Ibarra',
+      by_hidden: null,
       at: expect.any(String),
     },
   ])

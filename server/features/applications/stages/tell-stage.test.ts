@@ -34,7 +34,13 @@ test('a stage is told in the language of the candidate, by mail and in their own
   expect(application.stages).toEqual([{ stage: 'interview', text, at: expect.any(String) }])
   expect(application.state).toBe('sent')
   expect((await read()).sent).toEqual([
-    { stage: 'interview', text, author: 'Inés Mora', sent_at: expect.any(String) },
+    {
+      stage: 'interview',
+      text,
+      author: 'Inés Mora',
+      author_hidden: null,
+      sent_at: expect.any(String),
+    },
   ])
   const mail = await app.mailTo(candidate.email, 'stage_told')
   expect(mail.subject).toBe('Novedades de su postulación a Chief Operating Officer')

@@ -1,5 +1,6 @@
 import type { ToldStage } from '#contract/stages.ts'
 import { notify } from '#server/features/notifications/commands.ts'
+import { hiddenPerson, personName } from '#server/platform/db/known-names.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import { mailWords } from '#server/platform/i18n.ts'
 import { toUser } from '#server/platform/live/audience.ts'
@@ -34,7 +35,8 @@ export async function getStageMessages(
     const sent = await tx
       .selectFrom('stage_messages as m')
       .innerJoin('users as author', 'author.id', 'm.author_id')
-      .select(['m.stage', 'm.body', 'm.sent_at', 'author.name', 'author.last_name'])
+      .select(['m.stage', 'm.body', 'm.sent_at', personName('author').as('author')])
+      .select(hiddenPerson('author').as('author_hidden'))
       .where('m.application_id', '=', id)
       .orderBy('m.sent_at', 'desc')
       .limit(sentMax)
@@ -43,10 +45,9 @@ export async function getStageMessages(
       stage,
       language,
       proposed: stage === 'new' ? '' : mailWords(language, `stage_text_${stage}`, { title }),
-      sent: sent.map(({ body, name, last_name, sent_at, ...message }) => ({
-        stage: message.stage,
+      sent: sent.map(({ body, sent_at, ...message }) => ({
+        ...message,
         text: body,
-        author: `${name} ${last_name}`,
         sent_at: sent_at.toISOString(),
       })),
     }

@@ -5,6 +5,7 @@ import type { ComingMeeting } from '#contract/meeting.ts'
 import { awayOf } from '#server/platform/db/away.ts'
 import { encodeCursor } from '#server/platform/db/cursor.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { hiddenPerson, personName } from '#server/platform/db/known-names.ts'
 import { decodeTimeCursor } from '#server/platform/db/time-cursor.ts'
 import type { Member } from '#server/platform/http/actor.ts'
 import { candidateSeen } from '../candidate-seen.ts'
@@ -29,7 +30,8 @@ interface Row {
   last_name: string
   away: 'former' | 'paused' | null
   host_id: string
-  host: string
+  host: string | null
+  host_hidden: HiddenName | null
 }
 
 /** The longest meeting: what began before it, is over. */
@@ -55,7 +57,7 @@ export async function listComing(
       vacancy.slug, vacancy.title, vacancy.locale, candidate.name, candidate.last_name, ${awayOf('candidate')} as away,
       known_company_name(company, vacancy.id, vacancy.visibility, ${actor.id}::uuid) as company_name,
       hidden_company_name(company, vacancy.id, vacancy.visibility, ${actor.id}::uuid) as company_hidden,
-      host.id as host_id, host.name || ' ' || host.last_name as host
+      host.id as host_id, ${personName('host')} as host, ${hiddenPerson('host')} as host_hidden
     from meetings meeting
     join chats chat on chat.id = meeting.chat_id
     join vacancies vacancy on vacancy.id = chat.vacancy_id
@@ -86,6 +88,8 @@ function present(row: Row, actor: Member, language: Language): ComingMeeting {
     starts_at: row.starts_at.toISOString(),
     duration_minutes: row.duration_minutes,
     place: row.place,
-    host: isCandidate ? null : { name: row.host, is_you: row.host_id === actor.id },
+    host: isCandidate
+      ? null
+      : { name: row.host, name_hidden: row.host_hidden, is_you: row.host_id === actor.id },
   }
 }

@@ -88,9 +88,10 @@ test('a candidate picks a time, once, and the meeting comes for both', async () 
     {
       ...coming,
       with: 'Ana Ríos',
+      with_hidden: null,
       vacancy: { slug: expect.any(String), title: 'Chief of Staff', locale: 'en' },
       place: 'https://meet.example.com/abc',
-      host: { name: `${owner.name} ${owner.last_name}`, is_you: true },
+      host: { name: `${owner.name} ${owner.last_name}`, name_hidden: null, is_you: true },
     },
   ])
   const own = (await app.call(candidate, listComingMeetings)).data

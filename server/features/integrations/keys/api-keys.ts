@@ -9,6 +9,7 @@ import { inBatches, batchSize } from '#server/platform/db/batches.ts'
 import { lockCompany } from '#server/platform/db/company-lock.ts'
 import { encodeCursor } from '#server/platform/db/cursor.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
+import { hiddenPerson, personName } from '#server/platform/db/known-names.ts'
 import { refuseLeaving } from '#server/platform/db/leaving.ts'
 import { decodeTimeCursor } from '#server/platform/db/time-cursor.ts'
 import { randomToken, sha256 } from '#server/platform/digests.ts'
@@ -143,7 +144,7 @@ function keysOf(db: Database | Transaction, company_id: string) {
     .innerJoin('users as maker', 'maker.id', 'k.made_by')
     .select(['k.id', 'k.name', 'k.scopes', 'k.hint', 'k.created_at', 'k.expires_at'])
     .select(['k.last_used_at', 'k.revoked_at', 'k.revoked_by'])
-    .select(sql<string>`concat_ws(' ', maker.name, maker.last_name)`.as('maker'))
+    .select([personName('maker').as('maker'), hiddenPerson('maker').as('maker_hidden')])
     .where('k.company_id', '=', company_id)
 }
 

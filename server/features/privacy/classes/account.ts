@@ -1,4 +1,3 @@
-import { formerMember } from '#server/platform/former-names.ts'
 import { emptied, type PersonalTable } from '../data-class.ts'
 
 export const accountTables = {
@@ -46,8 +45,8 @@ export const accountTables = {
     },
     erased: emptied({
       slug: `'former-' || gen_random_uuid()`,
-      name: `'${formerMember.name}'`,
-      last_name: `'${formerMember.last_name}'`,
+      name: `'-'`,
+      last_name: `'-'`,
       email: `gen_random_uuid() || '@erased.invalid'`,
       email_verified_at: 'null',
       password_hash: `''`,

@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { getChat } from '#contract/chats.ts'
 import { askForDeletion, undoDeletion } from '#contract/leaving.ts'
 import { login } from '#contract/login.ts'
+import { sendMessage } from '#contract/messages.ts'
 import { getPerson, lookAtPerson } from '#contract/operator-people.ts'
 import { find } from '#contract/operator-search.ts'
 import { findFaults } from '#server/features/credits/verify-ledger.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import { createWaiting, creditsOf } from '#server/testing/answer-factories.ts'
+import { createConversation } from '#server/testing/chat-factories.ts'
 import {
   createCandidate,
   createCompany,
@@ -126,4 +129,16 @@ test('an operator reads of who was erased that they are, and no name', async () 
   const headers = { 'accept-language': 'es' }
   const found = await app.call(operator, find, { params: { object: 'users' }, query, headers })
   expect(found.data).toMatchObject([{ title: 'Ex integrante', state: 'erased' }])
+})
+
+test('what a colleague wrote stays without their name', async () => {
+  const { owner, params } = await createConversation(app)
+  const colleague = await createStaff(app, owner, { role: 'administrator' })
+  await app.call(colleague, sendMessage, { params, body: { content: 'Thursday at ten.' } })
+  await app.call(colleague, askForDeletion, { body })
+  app.clock.moveBy(15 * dayMs)
+  await eraseDue(app)
+  expect((await app.call(owner, getChat, { params })).data.messages).toMatchObject([
+    { content: 'Thursday at ten.', author: null, author_hidden: { why: 'former_member' } },
+  ])
 })

@@ -1,11 +1,15 @@
 import { sql } from 'kysely'
+import type { HiddenName } from '#contract/hidden-name.ts'
 import type { Language } from '#contract/languages.ts'
+import type { KnownName } from '#contract/shown-name.ts'
 import { type ChangeCause, type ChangedField, changedFields } from '#contract/vacancy-changes.ts'
 import type { VacancyChangeEntry } from '#contract/vacancy-history.ts'
 import { encodeCursor } from '#server/platform/db/cursor.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { decodeKeyCursor } from '#server/platform/db/key-cursor.ts'
+import { hiddenPerson, personName } from '#server/platform/db/known-names.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
+import { nameIn } from '#server/platform/shown-name.ts'
 import { idOfVacancy } from '../queries.ts'
 
 interface PageQuery {
@@ -26,7 +30,8 @@ export async function listVacancyChanges(
 ) {
   const vacancy_id = await idOfVacancy({ db }, reader, slug)
   const { rows } = await sql<Row>`
-    select c.id::text, c.at, c.cause, c.changed, concat_ws(' ', u.name, u.last_name) as author
+    select c.id::text, c.at, c.cause, c.changed, ${personName('u')} as author,
+      ${hiddenPerson('u')} as author_hidden
     from (
       select * from vacancy_changes
       where vacancy_id = ${vacancy_id} and id < ${decodeKeyCursor(cursor) ?? newest}
@@ -51,28 +56,32 @@ interface Row {
   at: Date
   cause: ChangeCause
   changed: Partial<Record<ChangedField, { before: string[]; after: string[] }>>
-  author: string
+  author: string | null
+  author_hidden: HiddenName | null
 }
 
-function entryOf({ id, at, cause, changed, author }: Row, names: Names): VacancyChangeEntry {
+function entryOf(
+  { id, at, cause, changed, author, author_hidden }: Row,
+  names: Names,
+): VacancyChangeEntry {
   const changes = changedFields.flatMap((field) => {
     const change = changed[field]
     if (!change) return []
     const named = (values: string[]) => values.map((value) => names[field]?.get(value) ?? value)
     return { field, before: named(change.before), after: named(change.after) }
   })
-  return { id, at: at.toISOString(), cause, author: author || null, changes }
+  return { id, at: at.toISOString(), cause, author, author_hidden, changes }
 }
 
 async function publication(db: Database, id: string): Promise<VacancyChangeEntry> {
-  const { created_at, name, last_name } = await db
+  const { created_at, ...by } = await db
     .selectFrom('vacancies')
     .innerJoin('users', 'users.id', 'vacancies.created_by')
-    .select(['vacancies.created_at', 'users.name', 'users.last_name'])
+    .select(['vacancies.created_at', personName('users').as('author')])
+    .select(hiddenPerson('users').as('author_hidden'))
     .where('vacancies.id', '=', id)
     .executeTakeFirstOrThrow()
-  const author = [name, last_name].filter(Boolean).join(' ') || null
-  return { id: '0', at: created_at.toISOString(), cause: 'published', author, changes: [] }
+  return { id: '0', at: created_at.toISOString(), cause: 'published', ...by, changes: [] }
 }
 
 /** The names of what is recorded by its id, by field and id. */
@@ -92,14 +101,16 @@ async function readNames(db: Database, rows: Row[], language: Language): Promise
     idsIn('competencies').map(Number),
     idsIn('industries').map(Number),
   ]
-  const { rows: found } = await sql<{ field: ChangedField; id: string; name: string }>`
-    select 'collaborators' as field, id::text, concat_ws(' ', name, last_name) as name
+  const { rows: found } = await sql<KnownName & { field: ChangedField; id: string }>`
+    select 'collaborators' as field, id::text, ${personName('users')} as name,
+      ${hiddenPerson('users')} as name_hidden
     from users where id = any(${people}::uuid[])
-    union all select 'competencies', id::text, ${sql.ref(`competence_${language}`)}
+    union all select 'competencies', id::text, ${sql.ref(`competence_${language}`)}, null
     from competencies where id = any(${competencies}::int[])
-    union all select 'industries', id::text, ${sql.ref(`name_${language}`)}
+    union all select 'industries', id::text, ${sql.ref(`name_${language}`)}, null
     from industries where id = any(${industries}::int[])`.execute(db)
   const names: Names = {}
-  for (const { field, id, name } of found) (names[field] ??= new Map()).set(id, name)
+  for (const { field, id, ...known } of found)
+    (names[field] ??= new Map()).set(id, nameIn(language, known))
   return names
 }

@@ -148,6 +148,7 @@ export const schemaTexts: Record<string, string> = {
   Assignment: 'Applications, and the person of the company to whom they are assigned.',
   CandidatesRule: 'Whom of the candidates the collaborators of a company see.',
   Colleague: 'A person of the company.',
+  KnownColleague: 'A person of the company, who may be gone.',
   HiddenName: 'Why a name is null. Of a confidential company its industry is told.',
   Compared: 'A candidate beside others; without answers while nobody has opened the application.',
   Mark: 'The mark of one answer, from 1 to 5, with an optional line.',

@@ -8,6 +8,7 @@ import { messageOf } from '#web/lib/failure-text.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useLoad } from '#web/lib/use-endpoint.ts'
+import { useShownName } from '#web/lib/use-shown-name.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -173,13 +174,14 @@ interface ResponseProps {
 /** An answer with the marks that the reader may see. */
 function Response({ answers: { sec_fit, marks }, of, id }: ResponseProps) {
   const text = useText('desk')
+  const shown = useShownName()
   const kind: Mark['kind'] = of === 'competencies' ? 'competency' : 'outcome'
   const markIn = (list: readonly Mark[] | null) =>
     list?.find((mark) => mark.kind === kind && mark.id === id)?.mark
   const given = [
     { name: text('you'), mark: markIn(marks.mine.marks) },
     ...marks.others.map(({ reader, marks: theirs }) => ({
-      name: reader.name,
+      name: shown(reader),
       mark: markIn(theirs),
     })),
   ].flatMap(({ name, mark }) => (mark === undefined ? [] : [{ name, mark }]))

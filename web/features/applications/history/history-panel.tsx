@@ -4,6 +4,7 @@ import { messageOf } from '#web/lib/failure-text.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { usePages } from '#web/lib/use-pages.ts'
+import { useShownName } from '#web/lib/use-shown-name.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -96,14 +97,15 @@ const endings = {
 function useEventText() {
   const text = useText('desk')
   const stage = useText('progress')
+  const shown = useShownName()
   return ({ kind, by, assignee, cause, to }: ApplicationEvent) => {
-    const name = by?.name ?? text('altura')
+    const name = by ? shown(by) : text('altura')
     switch (kind) {
       case 'applied':
         return text('eventApplied')
       case 'assigned':
         return assignee
-          ? text('eventAssigned', { name, person: assignee.name })
+          ? text('eventAssigned', { name, person: shown(assignee) })
           : text('eventUnassigned', { name })
       case 'moved':
         return text('eventMoved', { name, stage: to ? stage(`stage_${to}`) : '' })

@@ -3,6 +3,7 @@ import type { Vacancy } from '#contract/vacancy.ts'
 import { messageOf } from '#web/lib/failure-text.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
+import { useShownName } from '#web/lib/use-shown-name.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -141,6 +142,7 @@ interface OthersProps {
 /** The marks that others gave the same answer, and a word where they lie apart. */
 function Others({ marks, answer, own }: OthersProps) {
   const text = useText('desk')
+  const shown = useShownName()
   const given = marks.others.flatMap(({ reader, marks: theirs }) => {
     const mark = theirs?.find((one) => keyOf(one) === keyOf(answer))
     return mark ? [{ reader, ...mark }] : []
@@ -154,7 +156,7 @@ function Others({ marks, answer, own }: OthersProps) {
         {given.map(({ reader, mark, line }) => (
           <li key={reader.slug}>
             <span className={styles.theirs}>{mark}</span>
-            <span>{reader.name}</span>
+            <span>{shown(reader)}</span>
             {line && (
               <span className={styles.line} dir="auto">
                 {line}
@@ -171,6 +173,7 @@ function Others({ marks, answer, own }: OthersProps) {
 /** The course of each reading: who has begun, who has finished, and what was changed since. */
 function Readers({ marks: { mine, others } }: { marks: Marks }) {
   const text = useText('desk')
+  const shown = useShownName()
   const { dateTime } = useFormat()
   const lineOf = (name: string, { finished_at, changed_at }: Marks['mine'] | Readings) => {
     if (!finished_at) return text('begun', { name })
@@ -182,7 +185,7 @@ function Readers({ marks: { mine, others } }: { marks: Marks }) {
     <ul className={styles.readers}>
       {mine.finished_at && <li>{lineOf(text('you'), mine)}</li>}
       {others.map(({ reader, ...reading }) => (
-        <li key={reader.slug}>{lineOf(reader.name, reading)}</li>
+        <li key={reader.slug}>{lineOf(shown(reader), reading)}</li>
       ))}
     </ul>
   )

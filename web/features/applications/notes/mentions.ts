@@ -1,4 +1,4 @@
-import type { Colleague } from '#contract/colleague.ts'
+import type { Colleague, KnownColleague } from '#contract/colleague.ts'
 import { composed } from '#contract/seen-text.ts'
 
 /** The people whom a text names as `@name`. */
@@ -39,8 +39,8 @@ export function completed(text: string, caret: number, begun: string, name: stri
 }
 
 /** A text cut into its parts, those that name somebody apart. */
-export function partsOf(text: string, people: readonly Colleague[]) {
-  const names = people.map(({ name }) => `@${name}`)
+export function partsOf(text: string, people: readonly Pick<KnownColleague, 'name'>[]) {
+  const names = people.flatMap(({ name }) => (name === null ? [] : `@${name}`))
   if (names.length === 0) return [{ text, isName: false }]
   const pattern = new RegExp(`(${names.map((name) => escaped(name)).join('|')})`)
   return text

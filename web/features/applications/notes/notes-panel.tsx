@@ -3,6 +3,7 @@ import type { Note } from '#contract/notes.ts'
 import { messageOf } from '#web/lib/failure-text.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
+import { useShownName } from '#web/lib/use-shown-name.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -60,6 +61,7 @@ export function NotesPanel({ slug, application }: NotesPanelProps) {
 
 function NoteEntry({ note, onRemove }: { note: Note; onRemove: () => void }) {
   const text = useText('desk')
+  const shown = useShownName()
   const { dateTime } = useFormat()
 
   return (
@@ -67,7 +69,7 @@ function NoteEntry({ note, onRemove }: { note: Note; onRemove: () => void }) {
       <div className={styles.head}>
         <p className={styles.by}>
           <span className={styles.author} translate="no">
-            {note.author.name}
+            {shown(note.author)}
           </span>
           <time dateTime={note.written_at}>{dateTime(note.written_at)}</time>
         </p>

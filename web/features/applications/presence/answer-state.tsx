@@ -1,6 +1,7 @@
 import type { ListedCandidate } from '#contract/candidate-application.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
+import { useShownName } from '#web/lib/use-shown-name.ts'
 import { StatusTag } from '#web/ui/tag.tsx'
 import styles from './answer-state.module.css'
 import { useColleaguesAt } from './use-presence.ts'
@@ -14,13 +15,14 @@ interface AnswerStateProps {
 /** The author and time of the first answer, and the colleagues who are at the application now. */
 export function AnswerState({ slug, candidate: { id, read_at, answered_by } }: AnswerStateProps) {
   const text = useText('review')
+  const shown = useShownName()
   const { dateTime } = useFormat()
 
   return (
     <span className={styles.state} aria-live="polite">
       {read_at && answered_by && (
         <StatusTag tone="success">
-          {text('answeredBy', { name: answered_by.name, date: dateTime(read_at) })}
+          {text('answeredBy', { name: shown(answered_by), date: dateTime(read_at) })}
         </StatusTag>
       )}
       <Colleagues slug={slug} application={id} />

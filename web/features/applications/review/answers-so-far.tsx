@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { CandidateApplication } from '#contract/candidate-application.ts'
 import type { Vacancy } from '#contract/vacancy.ts'
 import { useText } from '#web/lib/i18n/text.ts'
+import { useShownName } from '#web/lib/use-shown-name.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useMe } from '../api.ts'
 import { FeedbackList } from './feedback-list.tsx'
@@ -14,6 +15,7 @@ interface AnswersSoFarProps {
 /** The answers that were given already, above the one that is written: also what came meanwhile. */
 export function AnswersSoFar({ candidate: { feedback }, vacancy }: AnswersSoFarProps) {
   const text = useText('review')
+  const shown = useShownName()
   const me = useMe()
   const [known] = useState(feedback.length)
   const mine = `${me.name} ${me.last_name}`
@@ -23,7 +25,12 @@ export function AnswersSoFar({ candidate: { feedback }, vacancy }: AnswersSoFarP
     <>
       <div aria-live="polite">
         {newest && (
-          <Notice tone="warning" title={text('answeredMeanwhile', { name: newest.author })}>
+          <Notice
+            tone="warning"
+            title={text('answeredMeanwhile', {
+              name: shown({ name: newest.author, name_hidden: newest.author_hidden }),
+            })}
+          >
             {text('answeredMeanwhileText')}
           </Notice>
         )}

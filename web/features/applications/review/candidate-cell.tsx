@@ -5,6 +5,7 @@ import { useText } from '#web/lib/i18n/text.ts'
 import { Link } from '#web/lib/link.tsx'
 import { useStageName } from '#web/lib/progress.ts'
 import { shownAddress } from '#web/lib/shown-address.ts'
+import { useShownName } from '#web/lib/use-shown-name.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import type { TableCandidate } from '../api.ts'
@@ -62,6 +63,7 @@ export const CandidateCell = memo(({ slug, candidate, ...props }: CandidateCellP
 function Tags({ candidate: { stage, assignee, own_mark } }: { candidate: TableCandidate }) {
   const text = useText('candidates')
   const stageName = useStageName()
+  const shown = useShownName()
   const { wholeNumber } = useFormat()
   if (!stage && !assignee && !own_mark) return null
 
@@ -75,7 +77,7 @@ function Tags({ candidate: { stage, assignee, own_mark } }: { candidate: TableCa
           })}
         </Tag>
       )}
-      {assignee && <Tag>{assignee.name}</Tag>}
+      {assignee && <Tag>{shown(assignee)}</Tag>}
     </span>
   )
 }

@@ -3,6 +3,7 @@ import type { Deadline } from '#contract/business-days.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useTimeLeft } from '#web/lib/progress.ts'
+import { useShownName } from '#web/lib/use-shown-name.ts'
 import { StatusTag } from '#web/ui/tag.tsx'
 import type { TableCandidate } from '../api.ts'
 import { Colleagues } from '../presence/answer-state.tsx'
@@ -15,6 +16,7 @@ import styles from './seen-cell.module.css'
 export const SeenCell = memo(({ slug, candidate }: { slug: string; candidate: TableCandidate }) => {
   const { read_at, answered_by, answer_due_at, answer_time_zone, returned_at } = candidate
   const text = useText('review')
+  const shown = useShownName()
   const isRead = Boolean(read_at)
 
   return (
@@ -24,7 +26,7 @@ export const SeenCell = memo(({ slug, candidate }: { slug: string; candidate: Ta
           {text(isRead ? 'isRead' : 'isUnread')}
         </StatusTag>
       </span>
-      {read_at && answered_by && <Answered at={read_at} by={answered_by.name} />}
+      {read_at && answered_by && <Answered at={read_at} by={shown(answered_by)} />}
       <Colleagues slug={slug} application={candidate.id} />
       {!isRead && answer_due_at && <Due deadline={{ answer_due_at, answer_time_zone }} />}
       {returned_at && <Returned at={returned_at} isRead={isRead} />}

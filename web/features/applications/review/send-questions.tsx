@@ -3,6 +3,7 @@ import type { CandidateApplication } from '#contract/candidate-application.ts'
 import { fullLetterMarks } from '#contract/full-answer.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
+import { useShownName } from '#web/lib/use-shown-name.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import styles from './send-questions.module.css'
@@ -30,6 +31,7 @@ export function SendQuestions(props: SendQuestionsProps) {
   const { candidate, particular, further, short, isSending, onWrite, onSend } = props
   const text = useText('review')
   const { dateTime } = useFormat()
+  const shown = useShownName()
   const last = candidate.feedback.at(-1)
 
   return (
@@ -53,7 +55,7 @@ export function SendQuestions(props: SendQuestionsProps) {
         <Question
           title={text('furtherTitle')}
           text={text('furtherText', {
-            author: last.author,
+            author: shown({ name: last.author, name_hidden: last.author_hidden }),
             date: dateTime(last.created_at),
             name: candidate.full_name,
           })}

@@ -3,6 +3,7 @@ import type { FeedbackSnippet } from '#contract/feedback-snippets.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { languageNames } from '#web/lib/i18n/language-names.ts'
 import { useText } from '#web/lib/i18n/text.ts'
+import { useShownName } from '#web/lib/use-shown-name.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Tag } from '#web/ui/tag.tsx'
@@ -26,7 +27,8 @@ export function SnippetRow({ snippet, onRemoved }: SnippetRowProps) {
   const text = useText('snippets')
   const names = useText('account')
   const { date } = useFormat()
-  const { id, title, body, language, author, updated_at } = snippet
+  const { id, title, body, language, updated_at } = snippet
+  const author = useShownName()({ name: snippet.author, name_hidden: snippet.author_hidden })
   const { mutateAsync: change } = useChangeSnippet()
   const [open, setOpen] = useState<'change' | 'remove' | null>(null)
   const [isOpening, startOpening] = useTransition()

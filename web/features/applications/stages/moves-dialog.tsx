@@ -1,6 +1,7 @@
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useStageName } from '#web/lib/progress.ts'
+import { useShownName } from '#web/lib/use-shown-name.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -18,6 +19,7 @@ interface MovesDialogProps {
 export function MovesDialog({ slug, opened, onClose }: MovesDialogProps) {
   const text = useText('candidates')
   const stageName = useStageName()
+  const shown = useShownName()
   const { dateTime } = useFormat()
   const list = useMoves(slug)
   const moves = list.data?.pages.flatMap(({ data }) => data)
@@ -37,11 +39,11 @@ export function MovesDialog({ slug, opened, onClose }: MovesDialogProps) {
         ))}
       {moves?.length === 0 && <p>{text('historyNone')}</p>}
       <ol className={styles.moves}>
-        {moves?.map(({ application, at, by, candidate, from, to }) => (
+        {moves?.map(({ application, at, by, by_hidden, candidate, from, to }) => (
           <li key={`${application} ${at} ${from}`}>
             <span>
               {text('historyLine', {
-                by,
+                by: shown({ name: by, name_hidden: by_hidden }),
                 candidate,
                 from: stageName(from),
                 to: stageName(to),

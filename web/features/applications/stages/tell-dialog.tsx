@@ -9,6 +9,7 @@ import { FormDialog } from '#web/lib/form-dialog.tsx'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useStageName } from '#web/lib/progress.ts'
+import { useShownName } from '#web/lib/use-shown-name.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -96,15 +97,22 @@ function SentMessages({
   const text = useText('candidates')
   const stageName = useStageName()
   const { dateTime } = useFormat()
+  const shown = useShownName()
   if (sent.length === 0) return null
 
   return (
     <section className={styles.told}>
       <h3>{text('toldBefore')}</h3>
       <ul>
-        {sent.map(({ stage, text: body, author, sent_at }) => (
+        {sent.map(({ stage, text: body, author: name, author_hidden: name_hidden, sent_at }) => (
           <li key={sent_at}>
-            <p>{text('toldLine', { stage: stageName(stage), date: dateTime(sent_at), author })}</p>
+            <p>
+              {text('toldLine', {
+                stage: stageName(stage),
+                date: dateTime(sent_at),
+                author: shown({ name, name_hidden }),
+              })}
+            </p>
             <blockquote dir="auto">{body}</blockquote>
           </li>
         ))}

@@ -19,6 +19,7 @@ function said(id: string, called_off_at: string | null = null): Message {
     content: '',
     model_type: 'Vacancy',
     author: null,
+    author_hidden: null,
     created_at: '2026-11-23T10:00:00.000Z',
     client_id: null,
     meeting: { event: called_off_at ? 'called_off' : 'proposed', of: proposal, meeting },

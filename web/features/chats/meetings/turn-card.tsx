@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { MeetingEvent } from '#contract/meeting-choices.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
+import { useShownName } from '#web/lib/use-shown-name.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { MessageText } from '../message-text.tsx'
@@ -24,6 +25,7 @@ export function TurnCard(props: TurnProps & { seen: ReactNode }) {
   const text = useText('meetings')
   const chat = useText('chat')
   const { time } = useFormat()
+  const author = useShownName()({ name: message.author, name_hidden: message.author_hidden })
 
   return (
     <li
@@ -35,10 +37,10 @@ export function TurnCard(props: TurnProps & { seen: ReactNode }) {
     >
       <p className={styles.title}>
         <Icon of={icons[turn.event]} size={18} />
-        <VisuallyHidden>{message.author ?? (isOwn ? chat('you') : name)}: </VisuallyHidden>
+        <VisuallyHidden>{author || (isOwn ? chat('you') : name)}: </VisuallyHidden>
         <span>{text(turn.event)}</span>
       </p>
-      {message.author && <p className={styles.author}>{message.author}</p>}
+      {author && <p className={styles.author}>{author}</p>}
       {message.content !== '' && (
         <div className={styles.line}>
           <MessageText content={message.content} />

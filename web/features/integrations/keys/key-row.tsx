@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ApiKey } from '#contract/api-keys.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
+import { useShownName } from '#web/lib/use-shown-name.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { StatusTag } from '#web/ui/tag.tsx'
@@ -21,7 +22,8 @@ export function KeyRow({ apiKey, onRevoked }: KeyRowProps) {
   const text = useText('integrations')
   const { date, dateTime } = useFormat()
   const [isAsked, setAsked] = useState(false)
-  const { name, hint, maker, created_at, expires_at, last_used_at, ended_as } = apiKey
+  const maker = useShownName()({ name: apiKey.maker, name_hidden: apiKey.maker_hidden })
+  const { name, hint, created_at, expires_at, last_used_at, ended_as } = apiKey
   const ends = expires_at ? text('expires', { date: date(expires_at) }) : text('expiresNever')
   const used = last_used_at ? text('lastUsed', { date: dateTime(last_used_at) }) : text('neverUsed')
 

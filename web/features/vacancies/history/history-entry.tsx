@@ -3,6 +3,7 @@ import type { VacancyChangeEntry } from '#contract/vacancy-history.ts'
 import { useFormat } from '#web/lib/format.ts'
 import type { TextKey } from '#web/lib/i18n/namespaces.ts'
 import { useText } from '#web/lib/i18n/text.ts'
+import { useShownName } from '#web/lib/use-shown-name.ts'
 import { labels } from '../editor/field-labels.ts'
 import { ChangedValue } from './changed-value.tsx'
 import styles from './history-entry.module.css'
@@ -23,7 +24,8 @@ export function HistoryEntry({ entry }: { entry: VacancyChangeEntry }) {
   const text = useText('history')
   const label = useFieldLabel()
   const { dateTime } = useFormat()
-  const { at, cause, author, changes } = entry
+  const { at, cause, changes } = entry
+  const author = useShownName()({ name: entry.author, name_hidden: entry.author_hidden })
 
   return (
     <li className={styles.entry}>
