@@ -1,22 +1,25 @@
 // The file of a backup: a tar archive, compressed with zstd, with the SHA-256 of it all at the end,
 // and encrypted with age where there is a key. `zstd -d` and `tar -x` read it, after `age -d`.
 // See docs/decisions/0046-backups.md.
-import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { open, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
+import { extract } from 'tar-stream'
 import { sha256 } from '#server/platform/digests.ts'
-import { ageHeader, decryptWith, encryptWith } from './age.ts'
-import { withoutEnd } from './chunks.ts'
-import { BackupDamaged, BackupRefused } from './damaged.ts'
-import { type Member, tarEnd, tarMember, untar } from './tar.ts'
+import { BackupDamaged, BackupRefused, isExplained } from './damaged.ts'
+import { type Member, membersOf, tarred } from './tar.ts'
+import {
+  ageHeader,
+  asItIs,
+  checkedTrailer,
+  decryptWith,
+  encryptWith,
+  withTrailer,
+} from './transforms.ts'
 
 const level = { [constants.ZSTD_c_compressionLevel]: 3 }
-/** A frame that readers of zstd skip, of 32 bytes: the SHA-256 of what is before it. */
-const trailerHead = Buffer.from([0x50, 0x2a, 0x4d, 0x18, 32, 0, 0, 0])
-const trailerBytes = trailerHead.length + 32
 /** Members between two lists of their checksums. */
 const listedTogether = 5_000
 
@@ -61,36 +64,28 @@ export async function* readArchive(
   passphrase: string | null,
 ): AsyncGenerator<Member> {
   const decrypted = (await isEncrypted(path)) ? decryptWith(passphrase) : asItIs
-  const zstd = createZstdDecompress()
-  const feeding = pipeline(createReadStream(path), decrypted, checkedTrailer, zstd)
+  const archive = extract()
+  const feeding = pipeline(
+    createReadStream(path),
+    decrypted,
+    checkedTrailer,
+    createZstdDecompress(),
+    archive,
+  )
   feeding.catch(() => undefined)
   try {
-    yield* checkedSums(untar(zstd))
+    yield* checkedSums(membersOf(archive))
     await feeding
   } catch (error) {
-    zstd.destroy()
+    archive.destroy()
     const cause = await feeding.then(
       () => error,
       (fed: unknown) => (isExplained(fed) ? fed : error),
     )
     throw isExplained(cause) ? cause : new BackupDamaged('The backup is damaged.', { cause })
   } finally {
-    zstd.destroy()
+    archive.destroy()
   }
-}
-
-/** True for errors that name their cause: of this code, and of the file system. */
-function isExplained(error: unknown) {
-  return (
-    error instanceof BackupDamaged ||
-    error instanceof BackupRefused ||
-    (error instanceof Error && 'syscall' in error)
-  )
-}
-
-async function* tarred(members: AsyncIterable<Member>) {
-  for await (const member of members) yield tarMember(member)
-  yield tarEnd
 }
 
 async function* withSums(members: AsyncIterable<Member>): AsyncGenerator<Member> {
@@ -136,31 +131,6 @@ function createSums() {
       return { name: `${sumsName}${number}`, bytes }
     },
   }
-}
-
-async function* asItIs(source: AsyncIterable<Uint8Array>) {
-  yield* source
-}
-
-async function* withTrailer(source: AsyncIterable<Uint8Array>) {
-  const hash = createHash('sha256')
-  for await (const bytes of source) {
-    hash.update(bytes)
-    yield bytes
-  }
-  yield Buffer.concat([trailerHead, hash.digest()])
-}
-
-async function* checkedTrailer(source: AsyncIterable<Uint8Array>) {
-  const hash = createHash('sha256')
-  const bytes = withoutEnd(source, trailerBytes)
-  let next = await bytes.next()
-  for (; !next.done; next = await bytes.next()) {
-    hash.update(next.value)
-    yield next.value
-  }
-  if (!next.value.equals(Buffer.concat([trailerHead, hash.digest()])))
-    throw new BackupDamaged('The backup is damaged or cut off: its SHA-256 is another.')
 }
 
 async function isEncrypted(path: string) {

@@ -7,3 +7,12 @@ export class BackupDamaged extends Error {
 export class BackupRefused extends Error {
   override name = 'BackupRefused'
 }
+
+/** @returns true for errors that name their cause: of this code, and of the file system */
+export function isExplained(error: unknown): boolean {
+  return (
+    error instanceof BackupDamaged ||
+    error instanceof BackupRefused ||
+    (error instanceof Error && 'syscall' in error)
+  )
+}

@@ -1,4 +1,6 @@
-// The archive format tar (POSIX ustar), with members small enough to be held in memory.
+// The archive format tar, with members small enough to be held in memory.
+import { buffer } from 'node:stream/consumers'
+import { type Extract, pack, type Pack } from 'tar-stream'
 import { BackupDamaged } from './damaged.ts'
 
 export interface Member {
@@ -6,83 +8,34 @@ export interface Member {
   bytes: Buffer
 }
 
-const block = 512
 /** A larger size in a header is damage. */
 const largestBytes = 268_435_456
 
-/** Two blocks of zeros. */
-export const tarEnd = Buffer.alloc(2 * block)
-
-/** @param name at most 100 characters of ASCII */
-export function tarMember({ name, bytes }: Member): Buffer {
-  if (name.length > 100) throw new Error(`the name ${name} is too long for a member`)
-  const header = Buffer.alloc(block)
-  header.write(name, 0, 'latin1')
-  header.write('0000600\0', 100)
-  header.write('0000000\0', 108)
-  header.write('0000000\0', 116)
-  header.write(`${bytes.length.toString(8).padStart(11, '0')}\0`, 124)
-  header.write('00000000000\0', 136)
-  header.write('0', 156)
-  header.write('ustar\x0000', 257, 'latin1')
-  header.write(checksumOf(header), 148)
-  return Buffer.concat([header, bytes, Buffer.alloc(paddingOf(bytes.length))])
+/** @returns the archive of the members, as it is read; their failure is its failure */
+export function tarred(members: AsyncIterable<Member>): Pack {
+  const archive = pack()
+  addAll(archive, members).catch((error: Error) => archive.destroy(error))
+  return archive
 }
 
-/** Reads the members of an archive, and its bytes to the end. @throws BackupDamaged */
-export async function* untar(source: AsyncIterable<Uint8Array>): AsyncGenerator<Member> {
-  const read = reader(source)
-  for (;;) {
-    const header = await read(block)
-    if (header.every((byte) => byte === 0)) break
-    if (header.toString('latin1', 148, 156) !== checksumOf(header)) throw damaged()
-    const size = Number.parseInt(header.toString('latin1', 124, 135), 8)
-    if (!(size <= largestBytes)) throw damaged()
-    const name = header.toString('latin1', 0, 100).replace(/\0+$/, '')
-    const bytes = await read(size)
-    await read(paddingOf(size))
-    yield { name, bytes }
+async function addAll(archive: Pack, members: AsyncIterable<Member>) {
+  for await (const member of members) await add(archive, member)
+  archive.finalize()
+}
+
+function add(archive: Pack, { name, bytes }: Member) {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const header = { name, mode: 0o600, mtime: new Date(0) }
+  const entry = archive.entry(header, bytes, (error) => (error ? reject(error) : resolve()))
+  entry.on('error', reject)
+  return promise
+}
+
+/** Reads the members of an archive, one after the other. @throws BackupDamaged */
+export async function* membersOf(archive: Extract): AsyncGenerator<Member> {
+  for await (const entry of archive) {
+    const { name, size } = entry.header
+    if (size > largestBytes) throw new BackupDamaged('The archive is damaged.')
+    yield { name, bytes: await buffer(entry) }
   }
-  await read(block)
-  await read.toEnd()
-}
-
-/** Reads exact counts of bytes from pieces of any size. */
-function reader(source: AsyncIterable<Uint8Array>) {
-  const pieces = source[Symbol.asyncIterator]()
-  let held: Uint8Array[] = []
-  let length = 0
-  async function read(count: number) {
-    while (length < count) {
-      const next = await pieces.next()
-      if (next.done) throw damaged()
-      held.push(next.value)
-      length += next.value.byteLength
-    }
-    const all =
-      held.length === 1 && held[0]
-        ? Buffer.from(held[0].buffer, held[0].byteOffset, length)
-        : Buffer.concat(held)
-    held = [all.subarray(count)]
-    length -= count
-    return all.subarray(0, count)
-  }
-  async function toEnd() {
-    if (length > 0 || !(await pieces.next()).done) throw damaged()
-  }
-  return Object.assign(read, { toEnd })
-}
-
-function checksumOf(header: Buffer) {
-  let sum = 8 * 32
-  for (let at = 0; at < block; at++) if (at < 148 || at >= 156) sum += header[at] ?? 0
-  return `${sum.toString(8).padStart(6, '0')}\0 `
-}
-
-function paddingOf(size: number) {
-  return (block - (size % block)) % block
-}
-
-function damaged() {
-  return new BackupDamaged('The archive is damaged or cut off.')
 }
