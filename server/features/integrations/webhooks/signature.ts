@@ -1,5 +1,6 @@
 // Signatures of Standard Webhooks: https://github.com/standard-webhooks/standard-webhooks
-import { createHmac, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { Webhook } from 'standardwebhooks'
 import { createSealing } from '#server/platform/sealing.ts'
 import type { Services } from '#server/platform/services.ts'
 
@@ -37,14 +38,10 @@ interface Signed {
  * @returns the headers that Standard Webhooks asks for
  */
 export function signatureHeaders(secrets: readonly string[], { id, at, body }: Signed) {
-  const timestamp = String(Math.floor(at.getTime() / 1000))
-  const signatures = secrets.map((secret) => {
-    const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
-    return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`
-  })
+  const signatures = secrets.map((secret) => new Webhook(secret).sign(id, at, body))
   return {
     'webhook-id': id,
-    'webhook-timestamp': timestamp,
+    'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
     'webhook-signature': signatures.join(' '),
   }
 }
