@@ -1,3 +1,4 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { parseAtomFeed, parseJsonFeed } from 'feedsmith'
 import { beforeAll, expect, test } from 'vitest'
 import { slugCalled } from '#contract/slugs.ts'
@@ -85,6 +86,18 @@ test('each search of the board has a feed, which its page names', async () => {
     'Vacantes de alta dirección: zzzqqq · Altura',
     [],
   ])
+  expect((await get('/jobs/feed.json?search=zzzqqq')).json()).toMatchObject({ items: [] })
+})
+
+test('marks of XML and invisible characters in a title leave the feed readable', async () => {
+  const title = 'Chief ]]> Emmer &amp; "Rye" <b>Officer</b>'
+  await createVacancy(app, owner, { body: { title } })
+  const { body } = await get('/jobs/feed.atom?search=emmer')
+  expect(XMLValidator.validate(body)).toBe(true)
+  expect(new XMLParser({ ignoreAttributes: false }).parse(body).feed).toMatchObject({
+    '@_xml:lang': 'en-US',
+    entry: { title },
+  })
 })
 
 async function milletIds() {

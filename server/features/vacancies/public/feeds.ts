@@ -13,7 +13,7 @@ import {
   publicPaths,
 } from '#contract/public-paths.ts'
 import type { App } from '#server/platform/app.ts'
-import { html, sent, xmlText } from '#server/platform/html.ts'
+import { xmlText } from '#server/platform/html.ts'
 import { networkOf } from '#server/platform/http/networks.ts'
 import { readTexts } from '#server/platform/locale-files.ts'
 import { nameIn } from '#server/platform/shown-name.ts'
@@ -38,7 +38,10 @@ interface Feed {
   changedAt: Date
 }
 
-const formats: Record<FeedFormat, { type: string; write: (feed: Feed) => string }> = {
+const formats: Record<
+  FeedFormat,
+  { type: string; write: (feed: Feed) => string | Promise<string> }
+> = {
   atom: { type: 'application/atom+xml; charset=utf-8', write: atom },
   json: { type: 'application/feed+json; charset=utf-8', write: jsonFeed },
 }
@@ -57,7 +60,7 @@ export function serveFeeds(app: App, pages: KeptPages) {
           if (isNarrowed(query)) await app.rateLimits.count(searchLimit, networkOf(request.ip))
           const feed = await readFeed({ ...app, db }, query, language)
           const { type, write } = formats[format]
-          return { status: 200, type, text: write(feed) }
+          return { status: 200, type, text: await write(feed) }
         })
         return page ? sendKept(request, reply, page) : reply.callNotFound()
       })
@@ -78,34 +81,32 @@ async function readFeed(app: App, query: PublicQuery, language: Language): Promi
   }
 }
 
-function atom({ appUrl, language, query, title, cards, changedAt }: Feed) {
+async function atom({ appUrl, language, query, title, cards, changedAt }: Feed) {
+  const { generateAtomFeed } = await import('feedsmith')
   const at = (path: string) => appUrl + inPublicLanguage(path, language)
-  const entries = cards.map(
-    ({ card, updated_at }) => html`  <entry>
-    <id>${lastingId(inPublicLanguage(jobAt(card.slug), language))}</id>
-    <title>${card.title}</title>
-    <link rel="alternate" type="text/html" href="${at(publicPaths.job(card))}"/>
-    <published>${card.created_at}</published>
-    <updated>${updated_at.toISOString()}</updated>
-    <author><name>${nameIn(language, card.company)}</name></author>
-    <category term="${card.workplace_type}" label="${card.workplace_type_value}"/>
-    <summary>${describe(card, language)}</summary>
-  </entry>
-`,
-  )
-  return xmlText(
-    sent(html`<?xml version="1.0" encoding="utf-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${localeTags[language]}">
-  <id>${lastingId(inPublicLanguage(feedPath('atom', query), language))}</id>
-  <title>${title}</title>
-  <subtitle>${texts[language].boardDescription}</subtitle>
-  <link rel="self" type="application/atom+xml" href="${at(feedPath('atom', query))}"/>
-  <link rel="alternate" type="text/html" href="${at(boardPath(query))}"/>
-  <updated>${changedAt.toISOString()}</updated>
-  <icon>${appUrl}/apple-touch-icon.png</icon>
-${entries}</feed>
-`),
-  )
+  const document = generateAtomFeed<true>({
+    id: lastingId(inPublicLanguage(feedPath('atom', query), language)),
+    title: { value: title },
+    subtitle: { value: texts[language].boardDescription },
+    links: [
+      { rel: 'self', type: 'application/atom+xml', href: at(feedPath('atom', query)) },
+      { rel: 'alternate', type: 'text/html', href: at(boardPath(query)) },
+    ],
+    updated: changedAt,
+    icon: `${appUrl}/apple-touch-icon.png`,
+    xml: { lang: localeTags[language] },
+    entries: cards.map(({ card, updated_at }) => ({
+      id: lastingId(inPublicLanguage(jobAt(card.slug), language)),
+      title: { value: card.title },
+      links: [{ rel: 'alternate', type: 'text/html', href: at(publicPaths.job(card)) }],
+      published: new Date(card.created_at),
+      updated: updated_at,
+      authors: [{ name: nameIn(language, card.company) }],
+      categories: [{ term: card.workplace_type, label: card.workplace_type_value }],
+      summary: { value: describe(card, language) },
+    })),
+  })
+  return xmlText(document)
 }
 
 /** The namespace of our paths: an arbitrary UUID, which stays. */
