@@ -57,7 +57,7 @@ export async function buildApp({
   nameBrowserCookie(http, environment.APP_URL.startsWith('https:'))
   logRequests(http)
   answerErrors(app)
-  setSecurityHeaders(app)
+  await setSecurityHeaders(app)
   refuseNul(http)
   compressAnswers(http)
   await http.register(multipart, { throwFileSizeLimit: false })

@@ -1,9 +1,12 @@
+import helmet from '@fastify/helmet'
 import type { App } from '../app.ts'
 
 /** Browser features that no page uses. */
 const unused = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'browsing-topics']
   .map((feature) => `${feature}=()`)
   .join(', ')
+
+const hstsSeconds = 2 * 365 * 24 * 3600
 
 /**
  * The sources that the maps service needs where an operator has enabled it: its code creates
@@ -19,10 +22,15 @@ const mapsService = {
  * The headers of every answer that its route does not set itself. The content security policy:
  * everything is loaded from this origin, and no script is inline.
  */
-export function setSecurityHeaders({ http, environment }: Pick<App, 'http' | 'environment'>) {
-  const headers = securityHeaders(environment)
+export async function setSecurityHeaders({ http, environment }: Pick<App, 'http' | 'environment'>) {
+  const isSecure = environment.APP_URL.startsWith('https:')
+  await http.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(environment, isSecure) },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: isSecure && { maxAge: hstsSeconds, preload: true },
+  })
   http.addHook('onRequest', (_request, reply, done) => {
-    void reply.headers(headers)
+    void reply.header('permissions-policy', unused)
     done()
   })
   // Answers are about one person at one moment. Only a route that says otherwise may be kept by
@@ -33,11 +41,9 @@ export function setSecurityHeaders({ http, environment }: Pick<App, 'http' | 'en
   })
 }
 
-/** Written out once: they are the same for every answer. */
-function securityHeaders({ APP_URL, MAPS_API_KEY }: App['environment']) {
+function contentPolicy({ MAPS_API_KEY }: App['environment'], isSecure: boolean) {
   const maps = MAPS_API_KEY ? mapsService : { scripts: [], calls: [], policies: [] }
-  const isSecure = APP_URL.startsWith('https:')
-  const policy = {
+  return {
     'default-src': ["'none'"],
     'base-uri': ["'none'"],
     'connect-src': ["'self'", ...maps.calls],
@@ -56,25 +62,6 @@ function securityHeaders({ APP_URL, MAPS_API_KEY }: App['environment']) {
     // their workers.
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['default', ...maps.policies],
-    ...(isSecure && { 'upgrade-insecure-requests': [] }),
-  }
-  const directives = Object.entries(policy).map(([name, sources]) => [name, ...sources].join(' '))
-  return {
-    'content-security-policy': directives.join(';'),
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    'origin-agent-cluster': '?1',
-    'permissions-policy': unused,
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    ...(isSecure && {
-      'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
-    }),
-    'x-content-type-options': 'nosniff',
-    'x-dns-prefetch-control': 'off',
-    'x-download-options': 'noopen',
-    'x-frame-options': 'SAMEORIGIN',
-    'x-permitted-cross-domain-policies': 'none',
-    // The filter of old browsers, which could be turned against a page.
-    'x-xss-protection': '0',
+    'upgrade-insecure-requests': isSecure ? [] : null,
   }
 }
