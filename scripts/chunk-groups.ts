@@ -40,6 +40,9 @@ export function chunkGroups() {
   const groups = [
     { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
     { ...named(({ id }, graph) => isSchema(id, graph) && 'zod'), ...alone },
+    // All widgets of Base UI need the parts that its tabs need.
+    { name: 'widgets', test: /@base-ui\/react\/tabs\// },
+    { name: 'tabs', test: /web\/ui\/tabs\.tsx$/, ...alone },
     named((module) => isFrame(module) && 'frame'),
     named((module) => isForEveryone(module) && 'app'),
     { name: 'form', test: libraries.form },

@@ -36,7 +36,7 @@ export function OptionList(props: OptionListProps) {
 function OpenList({ anchor, emptyText, foot, ...list }: OptionListProps) {
   const t = useText('common')
   const box = useRef<HTMLDivElement>(null)
-  usePlacedBeside(anchor, box, 'below')
+  usePlacedBeside(anchor, box)
 
   return (
     // Kept from taking the focus of the field, which closes the list.
