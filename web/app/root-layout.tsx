@@ -1,6 +1,6 @@
 import { Outlet, useBlocker } from '@tanstack/react-router'
+import { closeTopmostDialog } from '#web/ui/open-dialogs.ts'
 import { SkipLink } from '#web/ui/skip-link.tsx'
-import { closeTopmostDialog } from '#web/ui/use-modal.ts'
 
 export function RootLayout() {
   useBackThatCloses()

@@ -1,7 +1,7 @@
 import { useEffect, useState, useTransition } from 'react'
 
 /** As long as a dialog fades away in `dialog.module.css`. */
-export const dialogFadeMs = 300
+const dialogFadeMs = 300
 
 /**
  * The state of a dialog whose code is loaded when it is first opened: `opened` is undefined until

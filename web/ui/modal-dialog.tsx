@@ -1,9 +1,8 @@
-import { type ReactNode, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { type ReactNode, useDeferredValue, useRef } from 'react'
 import { DialogHeader } from './dialog-header.tsx'
 import styles from './dialog.module.css'
-import { dialogFadeMs } from './lazy-dialog.ts'
-import { useModal } from './use-modal.ts'
+import { useCloseOnBack } from './open-dialogs.ts'
 
 export interface DialogProps {
   opened: boolean
@@ -24,81 +23,64 @@ export interface DialogProps {
 }
 
 /**
- * An element with the role, because the browser's own dialog makes toasts and announcements beside
- * it inert. It is drawn once the press that opens it has been painted.
+ * A dialog that has the keys and the focus to itself; toasts and announcements beside it are still
+ * read. It is drawn once the press that opens it has been painted.
  */
-export function ModalDialog(props: DialogProps) {
-  const isOpen = useDeferredValue(props.opened)
-  const isDrawn = useLingering(isOpen)
-  return isDrawn && createPortal(<Modal {...props} opened={isOpen} />, document.body)
-}
+export function ModalDialog({ opened, onClose, title, closable = true, ...props }: DialogProps) {
+  const { description, children, footer, footerNote, size, initialFocus = 'title' } = props
+  const isOpen = useDeferredValue(opened)
+  const popup = useRef<HTMLDivElement>(null)
+  const hasBody = Boolean(description || children)
+  useCloseOnBack(isOpen, closable ? onClose : undefined)
 
-function Modal({ opened, onClose, title, children, closable = true, ...props }: DialogProps) {
-  const { description, footer, footerNote, size = 'medium', initialFocus = 'title' } = props
-  const id = useId()
-  const element = useRef<HTMLElement>(null)
-  const close = closable ? onClose : undefined
-  useModal(element, opened, close)
+  function change(isOpen: boolean, details: Base.Root.ChangeEventDetails) {
+    // Escape may have been meant for a list within.
+    if (isOpen || !closable || details.event.defaultPrevented) details.cancel()
+    else onClose()
+  }
 
   return (
-    <div inert={!opened} data-leaving={!opened || undefined}>
-      <div className={styles.overlay} role="presentation" onClick={close} />
-      <div className={styles.inner}>
-        <section
-          ref={element}
-          className={styles.content}
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-          role="dialog"
-          aria-modal
-          aria-labelledby={`${id}-title`}
-          aria-describedby={description ? `${id}-description` : undefined}
-          tabIndex={-1}
-          data-size={size}
-          data-dialog
-        >
-          {/* Only the body scrolls, between a fixed header and footer. */}
-          <div className={styles.column}>
-            <DialogHeader
-              id={`${id}-title`}
-              title={title}
-              closable={closable}
-              onClose={onClose}
-              initialFocus={initialFocus}
-            />
-            {(description || children) && (
-              <div className={styles.body}>
-                {description && (
-                  <div id={`${id}-description`} className={styles.description}>
-                    {description}
-                  </div>
-                )}
-                {children}
-              </div>
-            )}
-            {footer && (
-              <div className={styles.footer}>
-                {footerNote && <span className={styles.note}>{footerNote}</span>}
-                {footer}
-              </div>
-            )}
-          </div>
-        </section>
-      </div>
-    </div>
+    <Base.Root
+      open={isOpen}
+      onOpenChange={change}
+      disablePointerDismissal={!closable}
+      modal="trap-focus"
+    >
+      <Base.Portal>
+        <Base.Backdrop className={styles.overlay} forceRender />
+        <Base.Viewport className={styles.inner}>
+          <Base.Popup
+            ref={popup}
+            className={styles.content}
+            initialFocus={() =>
+              popup.current?.querySelector<HTMLElement>('[data-autofocus]') ?? true
+            }
+            data-size={size ?? 'medium'}
+            data-dialog
+          >
+            {/* Only the body scrolls, between a fixed header and footer. */}
+            <div className={styles.column}>
+              <DialogHeader title={title} closable={closable} initialFocus={initialFocus} />
+              {hasBody && (
+                <div className={styles.body}>
+                  {description && (
+                    <Base.Description render={<div />} className={styles.description}>
+                      {description}
+                    </Base.Description>
+                  )}
+                  {children}
+                </div>
+              )}
+              {footer && (
+                <div className={styles.footer}>
+                  {footerNote && <span className={styles.note}>{footerNote}</span>}
+                  {footer}
+                </div>
+              )}
+            </div>
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
   )
-}
-
-/** @returns true while the dialog is open, and while it fades away */
-function useLingering(isOpen: boolean) {
-  const [isDrawn, setDrawn] = useState(isOpen)
-  if (isOpen && !isDrawn) setDrawn(true)
-
-  useEffect(() => {
-    if (isOpen) return
-    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-    const timer = setTimeout(() => setDrawn(false), isStill ? 0 : dialogFadeMs)
-    return () => clearTimeout(timer)
-  }, [isOpen])
-
-  return isDrawn
 }

@@ -88,12 +88,13 @@ function announce() {
   clearing = window.setTimeout(() => region?.replaceChildren(), clearAfterMs)
 }
 
-/** The region is outside of the app, which is inert while a dialog is open. */
+/** The region is outside of the app; what is live is read while a dialog is open, too. */
 function createRegion() {
   if (region) return
   region = document.createElement('div')
   region.className = styles.hidden ?? ''
   region.setAttribute('role', 'status')
+  region.setAttribute('aria-live', 'polite')
   document.body.append(region)
   document.addEventListener('input', noteTyping, { capture: true })
 }

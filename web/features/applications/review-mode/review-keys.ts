@@ -47,10 +47,9 @@ export function useReviewKeys(keys: readonly ReviewKey[], isOn: boolean) {
   }, [])
 }
 
-/** One that is closing is inert already. */
+/** Not one that is closing. */
 function isDialogOpen() {
-  const dialogs = [...document.querySelectorAll('[data-dialog]')]
-  return dialogs.some((dialog) => !dialog.closest('[inert]'))
+  return document.querySelector('[data-dialog][data-open]') !== null
 }
 
 /** The name of the candidate, from which every key acts. */
