@@ -26,7 +26,7 @@ import type { App } from './platform/app.ts'
 import type { ArrivalTimes } from './platform/http/arrival-times.ts'
 import { compressAnswers } from './platform/http/compressed.ts'
 import { guardConnections } from './platform/http/connections.ts'
-import { nameBrowserCookie } from './platform/http/cookies.ts'
+import { registerCookies } from './platform/http/cookies.ts'
 import { serveCsrfCookie } from './platform/http/csrf.ts'
 import { answerErrors } from './platform/http/errors.ts'
 import { refuseNul } from './platform/http/guard.ts'
@@ -54,17 +54,17 @@ export async function buildApp({
   const app = createEmptyApp(services, { checksReplies, arrivalTimes })
   const { http, environment } = app
   http.decorateRequest('actor', null)
-  nameBrowserCookie(http, environment.APP_URL.startsWith('https:'))
   logRequests(http)
   answerErrors(app)
   await setSecurityHeaders(app)
   refuseNul(http)
   compressAnswers(http)
+  await registerCookies(http, environment.APP_URL.startsWith('https:'))
   await http.register(multipart, { throwFileSizeLimit: false })
   guardConnections(http, environment, arrivalTimes)
   serveHealth(app, readiness)
   serveLocales(http, environment)
-  serveCsrfCookie(http, environment.APP_URL.startsWith('https:'))
+  serveCsrfCookie(http)
   serveOpenapi(app)
   serveLiveStream(app)
   serveOutbox(app)

@@ -1,21 +1,17 @@
+import cookies from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { randomToken } from '../digests.ts'
 
 /** The longest that browsers keep a cookie: 400 days. */
 const browserSeconds = 400 * 24 * 3600
 
-/** @returns the value of the first cookie of that name, undecoded */
-export function cookieOf(request: FastifyRequest, name: string): string | undefined {
-  const pairs = request.headers.cookie?.split(';').map((pair) => pair.trim()) ?? []
-  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1)
-}
-
 /**
- * Gives requests the name of a cookie, which no other host of the domain can set where the
- * connection is secure (RFC 6265bis).
+ * Reads and sets cookies, which are sent back from anywhere of this host. Requests have the name of
+ * a cookie that no other host of the domain can set if the connection is secure (RFC 6265bis).
  */
-export function nameBrowserCookie(http: FastifyInstance, isSecure: boolean) {
-  http.decorateRequest('browserCookie', isSecure ? '__Host-altura-browser' : 'altura-browser')
+export async function registerCookies(http: FastifyInstance, secure: boolean) {
+  await http.register(cookies, { parseOptions: { path: '/', sameSite: 'lax', secure } })
+  http.decorateRequest('browserCookie', secure ? '__Host-altura-browser' : 'altura-browser')
   http.decorateRequest('newBrowser', null)
 }
 
@@ -24,7 +20,7 @@ export function nameBrowserCookie(http: FastifyInstance, isSecure: boolean) {
  * without one gets it with the answer to this call.
  */
 export function browserOf(request: FastifyRequest): string {
-  const kept = cookieOf(request, request.browserCookie)
+  const kept = request.cookies[request.browserCookie]
   if (kept && /^[\w-]{43}$/.test(kept)) return kept
   return (request.newBrowser ??= randomToken())
 }
@@ -32,12 +28,7 @@ export function browserOf(request: FastifyRequest): string {
 /** Sends the name that this call has given to its browser, if it has. */
 export function sendBrowser({ newBrowser, browserCookie }: FastifyRequest, reply: FastifyReply) {
   if (newBrowser === null) return
-  const isSecure = browserCookie.startsWith('__Host-')
-  const attributes = `Path=/; HttpOnly; SameSite=Lax; Max-Age=${browserSeconds}`
-  void reply.header(
-    'set-cookie',
-    `${browserCookie}=${newBrowser}; ${attributes}${isSecure ? '; Secure' : ''}`,
-  )
+  void reply.setCookie(browserCookie, newBrowser, { httpOnly: true, maxAge: browserSeconds })
 }
 
 declare module 'fastify' {

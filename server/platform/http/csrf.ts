@@ -1,21 +1,13 @@
-import { unescape } from 'node:querystring'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isSame, randomToken } from '../digests.ts'
 import { Refused } from '../refused.ts'
-import { cookieOf } from './cookies.ts'
 
 const cookieName = 'XSRF-TOKEN'
 
 /** Gives a browser the cookie that the password calls must repeat in their header. */
-export function serveCsrfCookie(http: FastifyInstance, isSecure: boolean) {
+export function serveCsrfCookie(http: FastifyInstance) {
   http.get('/sanctum/csrf-cookie', async (_request, reply) =>
-    reply
-      .code(204)
-      .header(
-        'set-cookie',
-        `${cookieName}=${randomToken()}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`,
-      )
-      .send(),
+    reply.code(204).setCookie(cookieName, randomToken()).send(),
   )
 }
 
@@ -24,9 +16,8 @@ export function serveCsrfCookie(http: FastifyInstance, isSecure: boolean) {
  * is checked.
  */
 export function checkCsrf(request: FastifyRequest) {
-  const cookie = cookieOf(request, cookieName)
+  const cookie = request.cookies[cookieName]
   if (cookie === undefined) return
   const header = request.headers['x-xsrf-token']
-  if (typeof header !== 'string' || !isSame(header, unescape(cookie)))
-    throw new Refused('csrf_mismatch')
+  if (typeof header !== 'string' || !isSame(header, cookie)) throw new Refused('csrf_mismatch')
 }

@@ -32,7 +32,7 @@ test('the first browser of an account and those it knows are no news, another on
   const { email, id } = await createCandidate(app, { locale: 'es' })
   const first = String((await signIn(email)).headers['set-cookie'])
   expect(first).toMatch(
-    /^altura-browser=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=34560000$/,
+    /^altura-browser=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/,
   )
   const cookie = first.split(';')[0] ?? ''
   const again = await signIn(email, cookie)
