@@ -68,12 +68,16 @@ test('the tables of the queue are named by no other file, and by no migration af
   expect(wrong).toEqual([])
 })
 
-test('every endpoint in the contract is served exactly once', () => {
+test('every endpoint in the contract has its exported name and is served exactly once', () => {
   const promised = code
     .filter(({ path }) => path.startsWith('contract/'))
     .flatMap(({ text }) =>
       [...text.matchAll(/export const (\w+) = (?:endpoint|resource)\(/g)].map(([, name]) => name),
     )
+  const named = code.flatMap(({ text }) =>
+    [...text.matchAll(/ = endpoint\(\{\s+name: '(\w+)',/g)].map(([, name]) => name),
+  )
+  expect(named).toEqual(promised)
   const served = code.flatMap(({ text }) =>
     [...text.matchAll(/serve\(\s*app,\s*\w+\.(\w+)/g)].map(([, name]) => name),
   )

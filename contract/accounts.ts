@@ -33,6 +33,8 @@ export const ProfileChange = z.object({
 })
 
 export const getUser = endpoint({
+  name: 'getUser',
+  tag: 'accounts',
   method: 'GET',
   path: '/user',
   summary: 'The signed-in person.',
@@ -42,6 +44,8 @@ export const getUser = endpoint({
 })
 
 export const changeProfile = endpoint({
+  name: 'changeProfile',
+  tag: 'accounts',
   method: 'POST',
   path: '/user',
   summary:

@@ -33,6 +33,8 @@ export type Activity = z.infer<typeof Activity>
 const query = z.object({ ...pageQuery, topic: z.optional(z.enum(topics)) })
 
 export const listOwnActivity = endpoint({
+  name: 'listOwnActivity',
+  tag: 'accounts',
   method: 'GET',
   path: '/user/activity',
   summary: 'What happened to the account of the caller, newest first.',
@@ -43,6 +45,8 @@ export const listOwnActivity = endpoint({
 })
 
 export const listCompanyActivity = endpoint({
+  name: 'listCompanyActivity',
+  tag: 'accounts',
   method: 'GET',
   path: '/company/activity',
   summary: 'What the people of the company did and what was done to it, newest first.',
@@ -53,6 +57,8 @@ export const listCompanyActivity = endpoint({
 })
 
 export const listApplicationActivity = endpoint({
+  name: 'listApplicationActivity',
+  tag: 'accounts',
   method: 'GET',
   path: '/jobs/:slug/activity',
   summary: "Who has opened the caller's application and its resume, newest first.",

@@ -41,6 +41,8 @@ export const AlikeText = z.object({
 export type AlikeText = z.infer<typeof AlikeText>
 
 export const findAlike = endpoint({
+  name: 'findAlike',
+  tag: 'vacancies',
   method: 'POST',
   path: '/vacancies/validate/alike',
   summary:

@@ -29,6 +29,8 @@ export const ApiKey = z.object({
 export type ApiKey = z.infer<typeof ApiKey>
 
 export const listApiKeys = endpoint({
+  name: 'listApiKeys',
+  tag: 'integrations',
   method: 'GET',
   path: '/company/api-keys',
   summary: 'The API keys of the company, newest first, without their secrets.',
@@ -39,6 +41,8 @@ export const listApiKeys = endpoint({
 })
 
 export const makeApiKey = endpoint({
+  name: 'makeApiKey',
+  tag: 'integrations',
   method: 'POST',
   path: '/company/api-keys',
   summary: 'Makes an API key with the given scopes. Its secret is answered this one time.',
@@ -51,6 +55,8 @@ export const makeApiKey = endpoint({
 })
 
 export const revokeApiKey = endpoint({
+  name: 'revokeApiKey',
+  tag: 'integrations',
   method: 'POST',
   path: '/company/api-keys/:id/revoke',
   summary: 'Ends an API key at once.',

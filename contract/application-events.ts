@@ -26,6 +26,8 @@ export const ApplicationEvent = z.object({
 export type ApplicationEvent = z.infer<typeof ApplicationEvent>
 
 export const listEvents = endpoint({
+  name: 'listEvents',
+  tag: 'applications',
   method: 'GET',
   path: '/vacancies/:slug/candidates/:uuid/history',
   summary: 'What happened to an application, by whom and when, the last first. No marks.',

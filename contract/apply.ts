@@ -7,6 +7,8 @@ import { candidates } from './roles.ts'
 import { dataReply, timestamp } from './shapes.ts'
 
 export const apply = endpoint({
+  name: 'apply',
+  tag: 'applications',
   method: 'POST',
   path: '/jobs/:slug/apply',
   summary: 'Applies to a vacancy: spends its credits and opens the chat in one transaction.',

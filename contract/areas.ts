@@ -13,6 +13,8 @@ export const Area = z.object({
 export type Area = z.infer<typeof Area>
 
 export const findAreas = endpoint({
+  name: 'findAreas',
+  tag: 'resources',
   method: 'GET',
   path: '/resources/areas',
   summary:

@@ -13,6 +13,8 @@ export const Assignment = z.object({
 export type Assignment = z.infer<typeof Assignment>
 
 export const assignCandidates = endpoint({
+  name: 'assignCandidates',
+  tag: 'applications',
   method: 'PUT',
   path: '/vacancies/:slug/candidates/assignee',
   summary: 'Assigns applications to a person of the company, who is told, or to nobody.',

@@ -35,6 +35,8 @@ export const KeptProfile = z.object({
 export type KeptProfile = z.infer<typeof KeptProfile>
 
 export const getProfile = endpoint({
+  name: 'getProfile',
+  tag: 'accounts',
   method: 'GET',
   path: '/user/profile',
   summary: "The candidate's own profile, null until it is completed. Nobody else reads it.",
@@ -44,6 +46,8 @@ export const getProfile = endpoint({
 })
 
 export const completeProfile = endpoint({
+  name: 'completeProfile',
+  tag: 'accounts',
   method: 'POST',
   path: '/user/complete-profile',
   summary: "Stores a candidate's profile; what is not sent stays as it was.",

@@ -16,6 +16,8 @@ export const CandidateView = z.object({
 export type CandidateView = z.infer<typeof CandidateView>
 
 export const listViews = endpoint({
+  name: 'listViews',
+  tag: 'applications',
   method: 'GET',
   path: '/user/candidate-views',
   summary: 'The views of candidates that the caller keeps, by name.',
@@ -25,6 +27,8 @@ export const listViews = endpoint({
 })
 
 export const saveView = endpoint({
+  name: 'saveView',
+  tag: 'applications',
   method: 'POST',
   path: '/user/candidate-views',
   summary: 'Keeps filters and an order of candidates by a name; one of the same name is replaced.',
@@ -39,6 +43,8 @@ export const saveView = endpoint({
 })
 
 export const deleteView = endpoint({
+  name: 'deleteView',
+  tag: 'applications',
   method: 'DELETE',
   path: '/user/candidate-views/:id',
   summary: 'Forgets a view of candidates.',

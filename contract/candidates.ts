@@ -19,6 +19,8 @@ export const Waiting = z.object({
 export type Waiting = z.infer<typeof Waiting>
 
 export const listCandidates = endpoint({
+  name: 'listCandidates',
+  tag: 'applications',
   method: 'GET',
   path: '/vacancies/:slug/candidates',
   summary:
@@ -55,6 +57,8 @@ const CandidateCounts = z.object({
 export type CandidateCounts = z.infer<typeof CandidateCounts>
 
 export const countCandidates = endpoint({
+  name: 'countCandidates',
+  tag: 'applications',
   method: 'GET',
   path: '/vacancies/:slug/candidates/counts',
   summary: 'How many candidates of a vacancy each choice of the filters would show.',
@@ -67,6 +71,8 @@ export const countCandidates = endpoint({
 })
 
 export const getCandidate = endpoint({
+  name: 'getCandidate',
+  tag: 'applications',
   method: 'GET',
   path: '/vacancies/:slug/candidates/:uuid',
   summary:
@@ -78,6 +84,8 @@ export const getCandidate = endpoint({
 })
 
 export const answerApplication = endpoint({
+  name: 'answerApplication',
+  tag: 'applications',
   method: 'POST',
   path: '/vacancies/:slug/candidates/:uuid/mark-as-read',
   summary:

@@ -5,6 +5,8 @@ import { dataReply } from './shapes.ts'
 
 /** A person's own; colleagues have theirs. Going back is no change. */
 export const readChat = endpoint({
+  name: 'readChat',
+  tag: 'chats',
   method: 'POST',
   path: '/chats/:id/read',
   summary: 'Says that one has read up to a message.',
@@ -19,6 +21,8 @@ export const readChat = endpoint({
 })
 
 export const countUnread = endpoint({
+  name: 'countUnread',
+  tag: 'chats',
   method: 'GET',
   path: '/chats/unread',
   summary: 'How many messages one has not read, in all conversations.',

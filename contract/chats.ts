@@ -5,6 +5,8 @@ import { chatters, managers } from './roles.ts'
 import { pageQuery, pageReply, statusReply } from './shapes.ts'
 
 export const listChats = endpoint({
+  name: 'listChats',
+  tag: 'chats',
   method: 'GET',
   path: '/chats',
   summary: 'Conversations, the latest activity first.',
@@ -16,6 +18,8 @@ export const listChats = endpoint({
 
 /** Without a cursor the newest messages; the cursor leads to older ones. Each page oldest first. */
 export const getChat = endpoint({
+  name: 'getChat',
+  tag: 'chats',
   method: 'GET',
   path: '/chats/:id',
   summary: 'One conversation.',
@@ -30,6 +34,8 @@ export const getChat = endpoint({
 
 /** From then on this candidate sees the name and the logo, everywhere and for good. */
 export const discloseCompany = endpoint({
+  name: 'discloseCompany',
+  tag: 'chats',
   method: 'POST',
   path: '/chats/:id/disclosure',
   summary: 'Shows the candidate of a confidential vacancy who the company is.',

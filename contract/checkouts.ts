@@ -4,6 +4,8 @@ import { lengths } from './lengths.ts'
 import { text } from './text-fields.ts'
 
 export const startCheckout = endpoint({
+  name: 'startCheckout',
+  tag: 'credits',
   method: 'POST',
   path: '/credits/checkout',
   summary: 'Begins a purchase; `url` is the page where it is paid.',
@@ -15,6 +17,8 @@ export const startCheckout = endpoint({
 
 /** Asked when the buyer comes back from paying. Asking again changes nothing. */
 export const fulfilCheckout = endpoint({
+  name: 'fulfilCheckout',
+  tag: 'credits',
   method: 'POST',
   path: '/credits/checkout/success',
   summary: 'Turns a paid purchase into credits, once, and answers the balance.',

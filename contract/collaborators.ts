@@ -7,6 +7,8 @@ import { managers, staff } from './roles.ts'
 import { dataReply, statusReply } from './shapes.ts'
 
 export const listStaff = endpoint({
+  name: 'listStaff',
+  tag: 'companies',
   method: 'GET',
   path: '/company/collaborators/all',
   summary:
@@ -17,6 +19,8 @@ export const listStaff = endpoint({
 })
 
 export const listAssignable = endpoint({
+  name: 'listAssignable',
+  tag: 'companies',
   method: 'GET',
   path: '/company/collaborators',
   summary: 'Those who can be assigned to a vacancy.',
@@ -26,6 +30,8 @@ export const listAssignable = endpoint({
 })
 
 export const addCollaborator = endpoint({
+  name: 'addCollaborator',
+  tag: 'companies',
   method: 'POST',
   path: '/company/collaborators',
   summary: 'Adds a person to the company.',
@@ -39,6 +45,8 @@ export const addCollaborator = endpoint({
 })
 
 export const changeRole = endpoint({
+  name: 'changeRole',
+  tag: 'companies',
   method: 'PUT',
   path: '/company/collaborators/:slug/role',
   summary:
@@ -50,6 +58,8 @@ export const changeRole = endpoint({
 })
 
 export const removeCollaborator = endpoint({
+  name: 'removeCollaborator',
+  tag: 'companies',
   method: 'DELETE',
   path: '/company/collaborators/:slug',
   summary: 'Removes a person from the company, who is signed out for good; what they wrote stays.',

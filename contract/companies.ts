@@ -7,6 +7,8 @@ import { dataReply } from './shapes.ts'
 import { imageBytesMax, imageTypes } from './upload-limits.ts'
 
 export const verifyAccount = endpoint({
+  name: 'verifyAccount',
+  tag: 'companies',
   method: 'POST',
   path: '/account/verify',
   summary: "Completes a company's account.",
@@ -17,6 +19,8 @@ export const verifyAccount = endpoint({
 })
 
 export const getCompany = endpoint({
+  name: 'getCompany',
+  tag: 'companies',
   method: 'GET',
   path: '/company',
   summary: "The caller's company.",
@@ -27,6 +31,8 @@ export const getCompany = endpoint({
 })
 
 export const changeCompany = endpoint({
+  name: 'changeCompany',
+  tag: 'companies',
   method: 'POST',
   path: '/company',
   summary: "Changes the caller's company.",
@@ -39,6 +45,8 @@ export const changeCompany = endpoint({
 })
 
 export const changeSecondFactorRule = endpoint({
+  name: 'changeSecondFactorRule',
+  tag: 'companies',
   method: 'PUT',
   path: '/company/second-factor',
   summary:
@@ -50,6 +58,8 @@ export const changeSecondFactorRule = endpoint({
 })
 
 export const changeCandidatesRule = endpoint({
+  name: 'changeCandidatesRule',
+  tag: 'companies',
   method: 'PUT',
   path: '/company/candidates-rule',
   summary:

@@ -23,6 +23,8 @@ export const CompanyDeletion = z.object({
 export type CompanyDeletion = z.infer<typeof CompanyDeletion>
 
 export const getCompanyDeletion = endpoint({
+  name: 'getCompanyDeletion',
+  tag: 'accounts',
   method: 'GET',
   path: '/company/deletion',
   summary: 'Tells the owner of a company exactly what its deletion does, or when it is erased.',
@@ -32,6 +34,8 @@ export const getCompanyDeletion = endpoint({
 })
 
 export const askForCompanyDeletion = endpoint({
+  name: 'askForCompanyDeletion',
+  tag: 'accounts',
   method: 'POST',
   path: '/company/deletion',
   summary:
@@ -44,6 +48,8 @@ export const askForCompanyDeletion = endpoint({
 })
 
 export const keepCompany = endpoint({
+  name: 'keepCompany',
+  tag: 'accounts',
   method: 'DELETE',
   path: '/company/deletion',
   summary: 'Keeps a company that was to be erased; its vacancies stay closed until it opens them.',

@@ -21,6 +21,8 @@ export const Compared = z.object({
 export type Compared = z.infer<typeof Compared>
 
 export const compareCandidates = endpoint({
+  name: 'compareCandidates',
+  tag: 'applications',
   method: 'GET',
   path: '/vacancies/:slug/compare',
   summary:

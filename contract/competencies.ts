@@ -11,6 +11,8 @@ export const Competency = z.object({
 export type Competency = z.infer<typeof Competency>
 
 export const listCompetencies = endpoint({
+  name: 'listCompetencies',
+  tag: 'resources',
   method: 'GET',
   path: '/resources/competencies',
   summary: 'Competencies.',

@@ -14,6 +14,8 @@ const signed = z.object({
  * the mailbox.
  */
 export const getEmailChange = endpoint({
+  name: 'getEmailChange',
+  tag: 'accounts',
   method: 'GET',
   path: '/email-changes/:id/:side',
   summary: 'How the e-mail change of a mailed link stands, and what the link still may do.',
@@ -24,6 +26,8 @@ export const getEmailChange = endpoint({
 })
 
 export const confirmEmailChange = endpoint({
+  name: 'confirmEmailChange',
+  tag: 'accounts',
   method: 'POST',
   path: '/email-changes/:id/:side/confirm',
   summary: 'Agrees to an e-mail change by the link that was mailed to one of the two addresses.',
@@ -34,6 +38,8 @@ export const confirmEmailChange = endpoint({
 })
 
 export const stopEmailChange = endpoint({
+  name: 'stopEmailChange',
+  tag: 'accounts',
   method: 'POST',
   path: '/email-changes/:id/:side/stop',
   summary:

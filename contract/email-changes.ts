@@ -5,6 +5,8 @@ import { mailLimits } from './limits.ts'
 import { statusReply } from './shapes.ts'
 
 export const resendEmailChange = endpoint({
+  name: 'resendEmailChange',
+  tag: 'accounts',
   method: 'POST',
   path: '/user/email-change/resend',
   summary: 'Sends the links of the pending e-mail change again.',
@@ -16,6 +18,8 @@ export const resendEmailChange = endpoint({
 })
 
 export const cancelEmailChange = endpoint({
+  name: 'cancelEmailChange',
+  tag: 'accounts',
   method: 'DELETE',
   path: '/user/email-change',
   summary: 'Cancels the pending e-mail change.',

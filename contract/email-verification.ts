@@ -5,6 +5,8 @@ import { statusReply } from './shapes.ts'
 
 /** The link itself is the proof: it is signed, names the address, and expires. */
 export const verifyEmail = endpoint({
+  name: 'verifyEmail',
+  tag: 'accounts',
   method: 'POST',
   path: '/email/verify/:user/:hash',
   summary: 'Verifies an email address by the link that was sent to it.',
@@ -15,6 +17,8 @@ export const verifyEmail = endpoint({
 })
 
 export const resendVerification = endpoint({
+  name: 'resendVerification',
+  tag: 'accounts',
   method: 'POST',
   path: '/email/verification-notification',
   summary: 'Sends the verification mail again.',

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 import type { RefusalCode } from './refusals.ts'
 import type { Role } from './roles.ts'
 import type { Scope } from './scopes.ts'
+import type { Tag } from './tags.ts'
 
 /** 'signed_in' also admits people who have not verified their email; a list of roles does not. */
 export type Access = 'anyone' | 'signed_in' | readonly Role[]
@@ -32,6 +33,9 @@ export interface Upload {
 }
 
 export interface Endpoint {
+  /** As the contract exports it; the `operationId` of the interface's description. */
+  name: string
+  tag: Tag
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Under /api. */
   path: `/${string}`

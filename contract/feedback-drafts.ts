@@ -17,6 +17,8 @@ export type FeedbackDraft = z.output<typeof FeedbackDraft>
 const path = '/vacancies/:slug/candidates/:uuid/draft'
 
 export const getFeedbackDraft = endpoint({
+  name: 'getFeedbackDraft',
+  tag: 'applications',
   method: 'GET',
   path,
   summary: 'What the caller has begun to answer an application, if anything. It opens nothing.',
@@ -26,6 +28,8 @@ export const getFeedbackDraft = endpoint({
 })
 
 export const saveFeedbackDraft = endpoint({
+  name: 'saveFeedbackDraft',
+  tag: 'applications',
   method: 'PUT',
   path,
   summary: 'Keeps what the caller has written so far; without any text, nothing is kept.',

@@ -21,6 +21,8 @@ export const FeedbackSnippet = z.object({
 export type FeedbackSnippet = z.infer<typeof FeedbackSnippet>
 
 export const listSnippets = endpoint({
+  name: 'listSnippets',
+  tag: 'applications',
   method: 'GET',
   path: '/feedback-snippets',
   summary: 'The snippets of the company for its feedback, at most a hundred, by their titles.',
@@ -30,6 +32,8 @@ export const listSnippets = endpoint({
 })
 
 export const addSnippet = endpoint({
+  name: 'addSnippet',
+  tag: 'applications',
   method: 'POST',
   path: '/feedback-snippets',
   summary: 'Keeps a snippet for everybody of the company.',
@@ -41,6 +45,8 @@ export const addSnippet = endpoint({
 })
 
 export const changeSnippet = endpoint({
+  name: 'changeSnippet',
+  tag: 'applications',
   method: 'PUT',
   path: '/feedback-snippets/:id',
   summary: 'Changes a snippet of the company.',
@@ -52,6 +58,8 @@ export const changeSnippet = endpoint({
 })
 
 export const removeSnippet = endpoint({
+  name: 'removeSnippet',
+  tag: 'applications',
   method: 'DELETE',
   path: '/feedback-snippets/:id',
   summary: 'Removes a snippet of the company. What was sent with it stays.',

@@ -47,6 +47,8 @@ export type SignOn = z.infer<typeof SignOn>
 const reply = dataReply(SignOn)
 
 export const getSignOn = endpoint({
+  name: 'getSignOn',
+  tag: 'integrations',
   method: 'GET',
   path: '/company/identity-provider',
   summary: 'The identity provider of the company and its email domains.',
@@ -56,6 +58,8 @@ export const getSignOn = endpoint({
 })
 
 export const setIdentityProvider = endpoint({
+  name: 'setIdentityProvider',
+  tag: 'integrations',
   method: 'PUT',
   path: '/company/identity-provider',
   summary:
@@ -69,6 +73,8 @@ export const setIdentityProvider = endpoint({
 })
 
 export const removeIdentityProvider = endpoint({
+  name: 'removeIdentityProvider',
+  tag: 'integrations',
   method: 'DELETE',
   path: '/company/identity-provider',
   summary: 'Removes the provider; the sessions that were opened there end, but for this one.',
@@ -80,6 +86,8 @@ export const removeIdentityProvider = endpoint({
 })
 
 export const testIdentityProvider = endpoint({
+  name: 'testIdentityProvider',
+  tag: 'integrations',
   method: 'POST',
   path: '/company/identity-provider/test',
   summary: 'The address at which the caller tests the provider; coming back links their account.',
@@ -90,6 +98,8 @@ export const testIdentityProvider = endpoint({
 })
 
 export const changeProviderRule = endpoint({
+  name: 'changeProviderRule',
+  tag: 'integrations',
   method: 'PUT',
   path: '/company/identity-provider/rule',
   summary: 'Lets the people of the company, but its owner, log in at its provider alone, or not.',
@@ -109,6 +119,8 @@ export const changeProviderRule = endpoint({
 })
 
 export const addEmailDomain = endpoint({
+  name: 'addEmailDomain',
+  tag: 'integrations',
   method: 'POST',
   path: '/company/email-domains',
   summary: 'Adds an email domain, with the TXT record that is to prove it.',
@@ -121,6 +133,8 @@ export const addEmailDomain = endpoint({
 })
 
 export const proveEmailDomain = endpoint({
+  name: 'proveEmailDomain',
+  tag: 'integrations',
   method: 'POST',
   path: '/company/email-domains/:id/prove',
   summary: 'Looks for the TXT record that proves a domain.',
@@ -131,6 +145,8 @@ export const proveEmailDomain = endpoint({
 })
 
 export const removeEmailDomain = endpoint({
+  name: 'removeEmailDomain',
+  tag: 'integrations',
   method: 'DELETE',
   path: '/company/email-domains/:id',
   summary: 'Removes an email domain.',
@@ -141,6 +157,8 @@ export const removeEmailDomain = endpoint({
 })
 
 export const startProviderLogin = endpoint({
+  name: 'startProviderLogin',
+  tag: 'integrations',
   method: 'POST',
   path: '/login/provider',
   summary: 'The address of the provider of an email domain.',
@@ -152,6 +170,8 @@ export const startProviderLogin = endpoint({
 })
 
 export const finishProviderLogin = endpoint({
+  name: 'finishProviderLogin',
+  tag: 'integrations',
   method: 'POST',
   path: '/login/provider/return',
   summary: 'Signs in, or ends a test, with what the provider has sent the browser back with.',

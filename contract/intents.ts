@@ -4,6 +4,8 @@ import { saveLimits } from './limits.ts'
 import { statusReply } from './shapes.ts'
 
 export const keepIntent = endpoint({
+  name: 'keepIntent',
+  tag: 'accounts',
   method: 'PUT',
   path: '/user/intent',
   summary:
@@ -16,6 +18,8 @@ export const keepIntent = endpoint({
 })
 
 export const forgetIntent = endpoint({
+  name: 'forgetIntent',
+  tag: 'accounts',
   method: 'DELETE',
   path: '/user/intent',
   summary: 'Forgets what somebody was about to do with a vacancy.',

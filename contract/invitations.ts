@@ -59,6 +59,8 @@ function between({ min, max }: { min: number; max: number }) {
 }
 
 export const invite = endpoint({
+  name: 'invite',
+  tag: 'invitations',
   method: 'POST',
   path: '/vacancies/:slug/invitations',
   summary:
@@ -79,6 +81,8 @@ export const invite = endpoint({
 })
 
 export const listInvitations = endpoint({
+  name: 'listInvitations',
+  tag: 'invitations',
   method: 'GET',
   path: '/vacancies/:slug/invitations',
   summary: 'The invitations to a vacancy, the latest first.',
@@ -88,6 +92,8 @@ export const listInvitations = endpoint({
 })
 
 export const revokeInvitation = endpoint({
+  name: 'revokeInvitation',
+  tag: 'invitations',
   method: 'POST',
   path: '/vacancies/:slug/invitations/:id/revoke',
   summary: 'Takes an invitation back: its link ends, and what nobody has used is released.',

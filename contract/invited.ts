@@ -43,6 +43,8 @@ export type Invited = z.infer<typeof Invited>
 const token = text({ min: 1, max: lengths.invitation_token.max })
 
 export const getInvited = endpoint({
+  name: 'getInvited',
+  tag: 'invitations',
   method: 'POST',
   path: '/invitation',
   summary:
@@ -60,6 +62,8 @@ export const getInvited = endpoint({
 
 /** Of a link with several uses the others stay. */
 export const declineInvitation = endpoint({
+  name: 'declineInvitation',
+  tag: 'invitations',
   method: 'POST',
   path: '/invitation/decline',
   summary: 'Declines an invitation by its link: its company is told, and what it held is released.',
@@ -76,6 +80,8 @@ export const declineInvitation = endpoint({
 
 /** One by email is about its address, one by link about the candidate who is logged in. */
 export const blockInviters = endpoint({
+  name: 'blockInviters',
+  tag: 'invitations',
   method: 'POST',
   path: '/invitation/block',
   summary:
@@ -88,6 +94,8 @@ export const blockInviters = endpoint({
 })
 
 export const claimInvitation = endpoint({
+  name: 'claimInvitation',
+  tag: 'invitations',
   method: 'POST',
   path: '/invitation/claim',
   summary:
@@ -101,6 +109,8 @@ export const claimInvitation = endpoint({
 })
 
 export const getOwnInvitation = endpoint({
+  name: 'getOwnInvitation',
+  tag: 'invitations',
   method: 'GET',
   path: '/jobs/:slug/invitation',
   summary: 'The claimed invitation by which the caller can apply to a vacancy; null for none.',
@@ -127,6 +137,8 @@ const CompanyBlock = z.object({
 export type CompanyBlock = z.infer<typeof CompanyBlock>
 
 export const listBlocks = endpoint({
+  name: 'listBlocks',
+  tag: 'invitations',
   method: 'GET',
   path: '/user/company-blocks',
   summary: 'The companies of which the caller wants no invitations, the latest first.',
@@ -136,6 +148,8 @@ export const listBlocks = endpoint({
 })
 
 export const unblock = endpoint({
+  name: 'unblock',
+  tag: 'invitations',
   method: 'DELETE',
   path: '/user/company-blocks/:id',
   summary: 'Takes invitations of a company again.',

@@ -26,6 +26,8 @@ export const WholeDraft = z.object({ ...KeptDraft.shape, content: DraftContent }
 export type WholeDraft = z.infer<typeof WholeDraft>
 
 export const listDrafts = endpoint({
+  name: 'listDrafts',
+  tag: 'vacancies',
   method: 'GET',
   path: '/user/vacancy-drafts',
   summary: 'The vacancies that the caller is writing, the last written first.',
@@ -35,6 +37,8 @@ export const listDrafts = endpoint({
 })
 
 export const getDraft = endpoint({
+  name: 'getDraft',
+  tag: 'vacancies',
   method: 'GET',
   path: '/user/vacancy-drafts/:id',
   summary: 'A vacancy that the caller is writing, with all that is written so far.',
@@ -44,6 +48,8 @@ export const getDraft = endpoint({
 })
 
 export const keepDraft = endpoint({
+  name: 'keepDraft',
+  tag: 'vacancies',
   method: 'PUT',
   path: '/user/vacancy-drafts/:id',
   summary:
@@ -63,6 +69,8 @@ export const keepDraft = endpoint({
 })
 
 export const deleteDraft = endpoint({
+  name: 'deleteDraft',
+  tag: 'vacancies',
   method: 'DELETE',
   path: '/user/vacancy-drafts/:id',
   summary: 'Deletes a vacancy that the caller is writing.',

@@ -4,6 +4,8 @@ import { candidates, members } from './roles.ts'
 import { statusReply } from './shapes.ts'
 
 export const pauseAccount = endpoint({
+  name: 'pauseAccount',
+  tag: 'accounts',
   method: 'POST',
   path: '/user/pause',
   summary: 'Hides the candidate from every company, until they resume.',
@@ -15,6 +17,8 @@ export const pauseAccount = endpoint({
 })
 
 export const resumeAccount = endpoint({
+  name: 'resumeAccount',
+  tag: 'accounts',
   method: 'DELETE',
   path: '/user/pause',
   summary: 'Shows the candidate again; deadlines continue where they stood still.',
@@ -24,6 +28,8 @@ export const resumeAccount = endpoint({
 })
 
 export const askForDeletion = endpoint({
+  name: 'askForDeletion',
+  tag: 'accounts',
   method: 'POST',
   path: '/user/deletion',
   summary: 'Erases the account in 14 days, unless the person signs in before.',
@@ -35,6 +41,8 @@ export const askForDeletion = endpoint({
 })
 
 export const undoDeletion = endpoint({
+  name: 'undoDeletion',
+  tag: 'accounts',
   method: 'DELETE',
   path: '/user/deletion',
   summary: 'Undoes the deletion of the account.',

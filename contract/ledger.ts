@@ -68,6 +68,8 @@ export const CreditChange = z.object({
 export type CreditChange = z.infer<typeof CreditChange>
 
 export const listCreditHistory = endpoint({
+  name: 'listCreditHistory',
+  tag: 'credits',
   method: 'GET',
   path: '/credits/history',
   summary:

@@ -27,6 +27,8 @@ export const SecondFactorChallenge = z.object({
 export type SecondFactorChallenge = z.infer<typeof SecondFactorChallenge>
 
 export const login = endpoint({
+  name: 'login',
+  tag: 'accounts',
   method: 'POST',
   path: '/login',
   summary:
@@ -44,6 +46,8 @@ export const SecondFactorAnswer = z.object({
 })
 
 export const loginWithCode = endpoint({
+  name: 'loginWithCode',
+  tag: 'accounts',
   method: 'POST',
   path: '/login/second-factor',
   summary: 'Signs in with a code of the app or a recovery code, after the password.',

@@ -47,6 +47,8 @@ export type NewMark = z.infer<typeof NewMark>
 const path = '/vacancies/:slug/candidates/:uuid/marks'
 
 export const getMarks = endpoint({
+  name: 'getMarks',
+  tag: 'applications',
   method: 'GET',
   path,
   summary:
@@ -57,6 +59,8 @@ export const getMarks = endpoint({
 })
 
 export const setMark = endpoint({
+  name: 'setMark',
+  tag: 'applications',
   method: 'PUT',
   path,
   summary:
@@ -69,6 +73,8 @@ export const setMark = endpoint({
 })
 
 export const finishReading = endpoint({
+  name: 'finishReading',
+  tag: 'applications',
   method: 'POST',
   path: `${path}/finish`,
   summary:

@@ -20,6 +20,8 @@ const silent = ['application_withdrawn', 'account_paused', 'candidate_away'] as 
 
 /** A message stands for it in the conversation, and counts as unread like any other. */
 export const proposeMeeting = endpoint({
+  name: 'proposeMeeting',
+  tag: 'chats',
   method: 'POST',
   path: '/chats/:id/meetings',
   summary: 'Proposes a meeting to a candidate, at one of several times.',
@@ -33,6 +35,8 @@ export const proposeMeeting = endpoint({
 
 /** The appointment stands until the other side has picked one of the new times. */
 export const moveMeeting = endpoint({
+  name: 'moveMeeting',
+  tag: 'chats',
   method: 'POST',
   path: '/meetings/:id/times',
   summary: 'Proposes other times for a meeting, in place of those proposed before.',
@@ -46,6 +50,8 @@ export const moveMeeting = endpoint({
 
 /** Picking the same time again changes nothing. Both sides get a calendar file by mail. */
 export const pickTime = endpoint({
+  name: 'pickTime',
+  tag: 'chats',
   method: 'POST',
   path: '/meetings/:id/pick',
   summary: 'Picks one of the times that the other side has proposed.',
@@ -63,6 +69,8 @@ export const pickTime = endpoint({
 })
 
 export const declineTimes = endpoint({
+  name: 'declineTimes',
+  tag: 'chats',
   method: 'POST',
   path: '/meetings/:id/decline',
   summary: 'Says that none of the proposed times suits.',
@@ -75,6 +83,8 @@ export const declineTimes = endpoint({
 
 /** Mails take it out of the calendars that have it. */
 export const callOffMeeting = endpoint({
+  name: 'callOffMeeting',
+  tag: 'chats',
   method: 'POST',
   path: '/meetings/:id/call-off',
   summary: 'Calls a meeting off, or takes its proposal back.',
@@ -86,6 +96,8 @@ export const callOffMeeting = endpoint({
 })
 
 export const listComingMeetings = endpoint({
+  name: 'listComingMeetings',
+  tag: 'chats',
   method: 'GET',
   path: '/meetings',
   summary: 'The agreed meetings that are not over, the next one first.',

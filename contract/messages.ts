@@ -15,6 +15,8 @@ export const NewMessage = z.object({
 })
 
 export const sendMessage = endpoint({
+  name: 'sendMessage',
+  tag: 'chats',
   method: 'POST',
   path: '/chats/:id/messages',
   summary: 'Writes to a conversation.',
@@ -28,6 +30,8 @@ export const sendMessage = endpoint({
 
 /** Nothing of it is kept: who looks at the conversation sees it for a few seconds. */
 export const typeInChat = endpoint({
+  name: 'typeInChat',
+  tag: 'chats',
   method: 'POST',
   path: '/chats/:id/typing',
   summary: 'Lets the other side see that one is writing.',

@@ -19,6 +19,8 @@ export const Move = z.object({
 export type Move = z.infer<typeof Move>
 
 export const moveCandidates = endpoint({
+  name: 'moveCandidates',
+  tag: 'applications',
   method: 'POST',
   path: '/vacancies/:slug/candidates/moves',
   summary:
@@ -41,6 +43,8 @@ export const moveCandidates = endpoint({
 })
 
 export const listMoves = endpoint({
+  name: 'listMoves',
+  tag: 'applications',
   method: 'GET',
   path: '/vacancies/:slug/candidates/moves',
   summary: 'Who moved which candidate of a vacancy from stage to stage and when, the last first.',

@@ -29,6 +29,8 @@ export type NewNote = z.input<typeof NewNote>
 const path = '/vacancies/:slug/candidates/:uuid/notes'
 
 export const listNotes = endpoint({
+  name: 'listNotes',
+  tag: 'applications',
   method: 'GET',
   path,
   summary: 'The notes beside an application, the last first.',
@@ -39,6 +41,8 @@ export const listNotes = endpoint({
 })
 
 export const writeNote = endpoint({
+  name: 'writeNote',
+  tag: 'applications',
   method: 'POST',
   path,
   summary: 'Writes a note beside an application, which the people of the company read.',
@@ -51,6 +55,8 @@ export const writeNote = endpoint({
 })
 
 export const removeNote = endpoint({
+  name: 'removeNote',
+  tag: 'applications',
   method: 'DELETE',
   path: `${path}/:id`,
   summary: 'Removes a note of the caller. That one was written stays in the history.',
@@ -60,6 +66,8 @@ export const removeNote = endpoint({
 })
 
 export const listReaders = endpoint({
+  name: 'listReaders',
+  tag: 'applications',
   method: 'GET',
   path: '/vacancies/:slug/candidates/:uuid/readers',
   summary: 'The people of the company who see a candidate, and may be named in a note.',

@@ -16,6 +16,8 @@ export type MailSwitch = z.infer<typeof MailSwitch>
 const MailSwitches = dataReply(z.array(MailSwitch))
 
 export const listMails = endpoint({
+  name: 'listMails',
+  tag: 'notifications',
   method: 'GET',
   path: '/user/mails',
   summary: 'The kinds of mail this person may get, whether each is sent, and how often.',
@@ -25,6 +27,8 @@ export const listMails = endpoint({
 })
 
 export const switchMail = endpoint({
+  name: 'switchMail',
+  tag: 'notifications',
   method: 'PUT',
   path: '/user/mails',
   summary: 'Switches one kind of mail on or off, and chooses how often it is sent.',
@@ -35,6 +39,8 @@ export const switchMail = endpoint({
 })
 
 export const listNotifications = endpoint({
+  name: 'listNotifications',
+  tag: 'notifications',
   method: 'GET',
   path: '/notifications',
   summary: 'What happened to the things of the caller, the latest first.',
@@ -45,6 +51,8 @@ export const listNotifications = endpoint({
 })
 
 export const getNotification = endpoint({
+  name: 'getNotification',
+  tag: 'notifications',
   method: 'GET',
   path: '/notifications/:id',
   summary: 'One notification of the caller, to which a push leads.',
@@ -56,6 +64,8 @@ export const getNotification = endpoint({
 const UnreadNotifications = dataReply(z.object({ count: z.int() }))
 
 export const countUnreadNotifications = endpoint({
+  name: 'countUnreadNotifications',
+  tag: 'notifications',
   method: 'GET',
   path: '/notifications/unread',
   summary: 'The number of unread notifications, counted up to a hundred.',
@@ -73,6 +83,8 @@ export const ReadThing = z.object({
 export type ReadThing = z.infer<typeof ReadThing>
 
 export const readNotifications = endpoint({
+  name: 'readNotifications',
+  tag: 'notifications',
   method: 'PUT',
   path: '/notifications/read',
   summary:
@@ -93,6 +105,8 @@ export type NotificationSwitch = z.infer<typeof NotificationSwitch>
 const NotificationSwitches = dataReply(z.array(NotificationSwitch))
 
 export const listNotificationSwitches = endpoint({
+  name: 'listNotificationSwitches',
+  tag: 'notifications',
   method: 'GET',
   path: '/user/notification-switches',
   summary: 'The kinds of notification this person may get, and whether each is on, by channel.',
@@ -102,6 +116,8 @@ export const listNotificationSwitches = endpoint({
 })
 
 export const switchNotification = endpoint({
+  name: 'switchNotification',
+  tag: 'notifications',
   method: 'PUT',
   path: '/user/notification-switches',
   summary: 'Switches one kind of notification on or off, in the product or as a push.',

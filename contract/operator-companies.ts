@@ -45,6 +45,8 @@ export const KnownCompany = z.object({
 export type KnownCompany = z.infer<typeof KnownCompany>
 
 export const getKnownCompany = endpoint({
+  name: 'getKnownCompany',
+  tag: 'operators',
   method: 'GET',
   path: '/operator/companies/:id',
   summary: 'A company with its people, its credits and how it answers.',
@@ -61,6 +63,8 @@ const act = {
 } as const
 
 export const suspendCompany = endpoint({
+  name: 'suspendCompany',
+  tag: 'operators',
   ...act,
   path: '/operator/companies/:id/suspend',
   summary:
@@ -69,6 +73,8 @@ export const suspendCompany = endpoint({
 })
 
 export const restoreCompany = endpoint({
+  name: 'restoreCompany',
+  tag: 'operators',
   ...act,
   path: '/operator/companies/:id/restore',
   summary: 'Ends the suspension of a company. Its vacancies stay closed until it opens them.',
@@ -78,6 +84,8 @@ export const restoreCompany = endpoint({
 export const Attestation = z.object({ ...ActReason.shape, is_verified: z.boolean() })
 
 export const attestCompany = endpoint({
+  name: 'attestCompany',
+  tag: 'operators',
   ...act,
   path: '/operator/companies/:id/attest',
   summary: 'Vouches that a company is who it says it is, or takes that back.',

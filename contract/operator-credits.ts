@@ -12,9 +12,16 @@ const change = {
   refusals: ['not_found'],
 } as const
 
-export const changeCreditsOfPerson = endpoint({ ...change, path: '/operator/people/:id/credits' })
+export const changeCreditsOfPerson = endpoint({
+  name: 'changeCreditsOfPerson',
+  tag: 'operators',
+  ...change,
+  path: '/operator/people/:id/credits',
+})
 
 export const changeCreditsOfCompany = endpoint({
+  name: 'changeCreditsOfCompany',
+  tag: 'operators',
   ...change,
   path: '/operator/companies/:id/credits',
 })

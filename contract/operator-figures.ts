@@ -31,6 +31,8 @@ export const Figures = z.object({
 export type Figures = z.infer<typeof Figures>
 
 export const getFigures = endpoint({
+  name: 'getFigures',
+  tag: 'operators',
   method: 'GET',
   path: '/operator/figures',
   summary: 'Applications, answers, credits, sign-ups and mails of the last 30 days, by day in UTC.',

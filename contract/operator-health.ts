@@ -33,6 +33,8 @@ export const ServiceHealth = z.object({
 export type ServiceHealth = z.infer<typeof ServiceHealth>
 
 export const getServiceHealth = endpoint({
+  name: 'getServiceHealth',
+  tag: 'operators',
   method: 'GET',
   path: '/operator/health',
   summary: 'The state of the database, the services around the product, and the job queues.',

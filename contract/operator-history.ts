@@ -42,6 +42,8 @@ export const Act = z.object({
 export type Act = z.infer<typeof Act>
 
 export const listActs = endpoint({
+  name: 'listActs',
+  tag: 'operators',
   method: 'GET',
   path: '/operator/history/:object/:key',
   summary: 'What operators did with a person, a company, a vacancy or a payment, the latest first.',

@@ -64,6 +64,8 @@ export const FailedJob = z.object({
 export type FailedJob = z.infer<typeof FailedJob>
 
 export const listFailedJobs = endpoint({
+  name: 'listFailedJobs',
+  tag: 'operators',
   method: 'GET',
   path: '/operator/failed/:queue',
   summary: 'The mails, or the work on accounts, that failed for three days; the latest first.',
@@ -76,6 +78,8 @@ export const listFailedJobs = endpoint({
 const retryLimit = { name: 'retries', times: 60, by: 'person' } as const
 
 export const retryFailedJob = endpoint({
+  name: 'retryFailedJob',
+  tag: 'operators',
   method: 'POST',
   path: '/operator/failed/:queue/:job/retry',
   summary: 'Queues a failed mail or job again, once.',
@@ -87,6 +91,8 @@ export const retryFailedJob = endpoint({
 })
 
 export const runTask = endpoint({
+  name: 'runTask',
+  tag: 'operators',
   method: 'POST',
   path: '/operator/tasks/:task/run',
   summary: 'Runs a repeated task whose latest run failed now, instead of at its next time.',
@@ -150,6 +156,8 @@ export const Operations = z.object({
 export type Operations = z.infer<typeof Operations>
 
 export const getOperations = endpoint({
+  name: 'getOperations',
+  tag: 'operators',
   method: 'GET',
   path: '/operator/operations',
   summary: 'Work that is due, the latest proof of the ledger, the backups and the failed tasks.',
@@ -159,6 +167,8 @@ export const getOperations = endpoint({
 })
 
 export const verifyLedger = endpoint({
+  name: 'verifyLedger',
+  tag: 'operators',
   method: 'POST',
   path: '/operator/ledger/verify',
   summary: 'Asks for a proof of the ledger, which a job makes; refused while one is being made.',

@@ -36,6 +36,8 @@ export const KnownPayment = z.object({
 export type KnownPayment = z.infer<typeof KnownPayment>
 
 export const getPayment = endpoint({
+  name: 'getPayment',
+  tag: 'operators',
   method: 'GET',
   path: '/operator/payments/:code',
   summary: 'A purchase with its payment, and what went back of it.',
@@ -45,6 +47,8 @@ export const getPayment = endpoint({
 })
 
 export const acceptPayment = endpoint({
+  name: 'acceptPayment',
+  tag: 'operators',
   method: 'POST',
   path: '/operator/payments/:code/accept',
   summary: 'Gives the credits for a held payment, at what was paid, within minutes.',
@@ -55,6 +59,8 @@ export const acceptPayment = endpoint({
 })
 
 export const refundPayment = endpoint({
+  name: 'refundPayment',
+  tag: 'operators',
   method: 'POST',
   path: '/operator/payments/:code/refund',
   summary: 'Refunds what is left of a payment at the provider, and takes the credits back with it.',

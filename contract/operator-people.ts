@@ -34,6 +34,8 @@ export const KnownPerson = z.object({
 export type KnownPerson = z.infer<typeof KnownPerson>
 
 export const getPerson = endpoint({
+  name: 'getPerson',
+  tag: 'operators',
   method: 'GET',
   path: '/operator/people/:id',
   summary:
@@ -51,6 +53,8 @@ const act = {
 } as const
 
 export const lookAtPerson = endpoint({
+  name: 'lookAtPerson',
+  tag: 'operators',
   ...act,
   path: '/operator/people/:id/look',
   summary: 'Says why the page of a person is opened. It is recorded, once an hour.',
@@ -58,6 +62,8 @@ export const lookAtPerson = endpoint({
 })
 
 export const suspendPerson = endpoint({
+  name: 'suspendPerson',
+  tag: 'operators',
   ...act,
   path: '/operator/people/:id/suspend',
   summary: 'Suspends a person: ends all sessions, and tells them why by mail and at signing in.',
@@ -66,6 +72,8 @@ export const suspendPerson = endpoint({
 })
 
 export const restorePerson = endpoint({
+  name: 'restorePerson',
+  tag: 'operators',
   ...act,
   path: '/operator/people/:id/restore',
   summary: 'Ends the suspension of a person.',

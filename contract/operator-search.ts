@@ -35,6 +35,8 @@ export const Found = z.object({
 export type Found = z.infer<typeof Found>
 
 export const find = endpoint({
+  name: 'find',
+  tag: 'operators',
   method: 'GET',
   path: '/operator/find/:object',
   summary:

@@ -28,6 +28,8 @@ export const KnownVacancy = z.object({
 export type KnownVacancy = z.infer<typeof KnownVacancy>
 
 export const getKnownVacancy = endpoint({
+  name: 'getKnownVacancy',
+  tag: 'operators',
   method: 'GET',
   path: '/operator/vacancies/:slug',
   summary: 'A vacancy as it was published, and how many applied.',
@@ -44,6 +46,8 @@ const act = {
 } as const
 
 export const takeDownVacancy = endpoint({
+  name: 'takeDownVacancy',
+  tag: 'operators',
   ...act,
   path: '/operator/vacancies/:slug/take-down',
   summary:
@@ -52,6 +56,8 @@ export const takeDownVacancy = endpoint({
 })
 
 export const restoreVacancy = endpoint({
+  name: 'restoreVacancy',
+  tag: 'operators',
   ...act,
   path: '/operator/vacancies/:slug/restore',
   summary: 'Lets the company open a vacancy again that was taken down.',

@@ -20,6 +20,8 @@ export const MissedSearch = z.object({
 export type MissedSearch = z.infer<typeof MissedSearch>
 
 export const listMissedSearches = endpoint({
+  name: 'listMissedSearches',
+  tag: 'operators',
   method: 'GET',
   path: '/operator/missed-searches',
   summary:
@@ -41,6 +43,8 @@ export const RoleChoice = z.object({
 export type RoleChoice = z.infer<typeof RoleChoice>
 
 export const listRoles = endpoint({
+  name: 'listRoles',
+  tag: 'operators',
   method: 'GET',
   path: '/operator/roles',
   summary: 'The roles that a name can lead to.',
@@ -65,6 +69,8 @@ export const RoleName = z.object({
 export type RoleName = z.infer<typeof RoleName>
 
 export const listRoleNames = endpoint({
+  name: 'listRoleNames',
+  tag: 'operators',
   method: 'GET',
   path: '/operator/role-names',
   summary: 'The names of roles that operators have added, by their words.',
@@ -75,6 +81,8 @@ export const listRoleNames = endpoint({
 })
 
 export const addRoleName = endpoint({
+  name: 'addRoleName',
+  tag: 'operators',
   method: 'POST',
   path: '/operator/role-names',
   summary:
@@ -87,6 +95,8 @@ export const addRoleName = endpoint({
 })
 
 export const removeRoleName = endpoint({
+  name: 'removeRoleName',
+  tag: 'operators',
   method: 'DELETE',
   path: '/operator/role-names/:key',
   summary: 'Removes a name that operators have added.',

@@ -57,6 +57,8 @@ export const OwnApplication = z.object({
 export type OwnApplication = z.infer<typeof OwnApplication>
 
 export const withdrawApplication = endpoint({
+  name: 'withdrawApplication',
+  tag: 'applications',
   method: 'POST',
   path: '/jobs/:slug/withdraw',
   summary:
@@ -70,6 +72,8 @@ export const withdrawApplication = endpoint({
 export const Verdict = z.object({ useful: z.boolean() })
 
 export const judgeFeedback = endpoint({
+  name: 'judgeFeedback',
+  tag: 'applications',
   method: 'PUT',
   path: '/jobs/:slug/feedback/:id',
   summary:
@@ -82,6 +86,8 @@ export const judgeFeedback = endpoint({
 })
 
 export const reportAnswer = endpoint({
+  name: 'reportAnswer',
+  tag: 'applications',
   method: 'POST',
   path: '/jobs/:slug/useless-answer',
   summary:

@@ -13,6 +13,8 @@ export const Package = z.object({
 export type Package = z.infer<typeof Package>
 
 export const listPackages = endpoint({
+  name: 'listPackages',
+  tag: 'credits',
   method: 'GET',
   path: '/credits/packages',
   summary: 'What credits the reader can buy, for themselves or for their company, cheapest first.',

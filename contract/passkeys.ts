@@ -75,6 +75,8 @@ export const NewPasskey = z.object({ name: line(lengths.name), credential: Passk
 export const PasskeyName = z.object({ name: line(lengths.name) })
 
 export const startPasskey = endpoint({
+  name: 'startPasskey',
+  tag: 'accounts',
   method: 'POST',
   path: '/user/passkeys/options',
   summary: 'What an authenticator needs to make a passkey, for who knows the password.',
@@ -86,6 +88,8 @@ export const startPasskey = endpoint({
 })
 
 export const addPasskey = endpoint({
+  name: 'addPasskey',
+  tag: 'accounts',
   method: 'POST',
   path: '/user/passkeys',
   summary: 'Keeps a passkey; the first second factor comes with recovery codes.',
@@ -97,6 +101,8 @@ export const addPasskey = endpoint({
 })
 
 export const renamePasskey = endpoint({
+  name: 'renamePasskey',
+  tag: 'accounts',
   method: 'PUT',
   path: '/user/passkeys/:id',
   summary: 'Gives a passkey another name.',
@@ -107,6 +113,8 @@ export const renamePasskey = endpoint({
 })
 
 export const removePasskey = endpoint({
+  name: 'removePasskey',
+  tag: 'accounts',
   method: 'POST',
   path: '/user/passkeys/:id/remove',
   summary: 'Removes a passkey, for who knows the password.',
@@ -120,6 +128,8 @@ export const removePasskey = endpoint({
 const signInLimit = { name: 'passkey-sign-in', times: 60, by: 'address' } as const
 
 export const startPasskeyLogin = endpoint({
+  name: 'startPasskeyLogin',
+  tag: 'accounts',
   method: 'POST',
   path: '/login/passkey/options',
   summary:
@@ -132,6 +142,8 @@ export const startPasskeyLogin = endpoint({
 })
 
 export const loginWithPasskey = endpoint({
+  name: 'loginWithPasskey',
+  tag: 'accounts',
   method: 'POST',
   path: '/login/passkey',
   summary: 'Signs in with a passkey, which is both factors.',

@@ -13,6 +13,8 @@ export const PasswordChange = z
   .check(confirmed())
 
 export const changePassword = endpoint({
+  name: 'changePassword',
+  tag: 'accounts',
   method: 'PUT',
   path: '/user/password',
   summary: 'Sets another password for who knows the current one; every other session ends.',

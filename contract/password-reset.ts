@@ -17,6 +17,8 @@ export const PasswordReset = z
   .check(confirmed())
 
 export const forgotPassword = endpoint({
+  name: 'forgotPassword',
+  tag: 'accounts',
   method: 'POST',
   path: '/forgot-password',
   summary: 'Mails a link for a new password, if the address is known; the answer does not tell.',
@@ -30,6 +32,8 @@ export const forgotPassword = endpoint({
 })
 
 export const resetPassword = endpoint({
+  name: 'resetPassword',
+  tag: 'accounts',
   method: 'POST',
   path: '/reset-password',
   summary: 'Sets a new password with the token of a mailed link; every session ends.',

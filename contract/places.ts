@@ -17,6 +17,8 @@ function degreesList(count: number) {
 const countryCode = z.optional(z.string().check(z.regex(/^[A-Z]{2}$/)))
 
 export const listStates = endpoint({
+  name: 'listStates',
+  tag: 'resources',
   method: 'GET',
   path: '/resources/states',
   summary: 'The states, provinces or departments of a country that known places lie in.',
@@ -27,6 +29,8 @@ export const listStates = endpoint({
 })
 
 export const findPlaces = endpoint({
+  name: 'findPlaces',
+  tag: 'resources',
   method: 'GET',
   path: '/resources/places',
   summary:
@@ -46,6 +50,8 @@ export const findPlaces = endpoint({
 })
 
 export const getMapService = endpoint({
+  name: 'getMapService',
+  tag: 'resources',
   method: 'GET',
   path: '/resources/map-service',
   summary:

@@ -20,6 +20,8 @@ export const SalaryPreferences = z.object({
 })
 
 export const getPreferences = endpoint({
+  name: 'getPreferences',
+  tag: 'preferences',
   method: 'GET',
   path: '/preferences/salary',
   summary: "A candidate's salary rows and resumes.",
@@ -29,6 +31,8 @@ export const getPreferences = endpoint({
 })
 
 export const saveSalary = endpoint({
+  name: 'saveSalary',
+  tag: 'preferences',
   method: 'POST',
   path: '/preferences/salary',
   summary: 'Replaces the salary rows.',

@@ -16,6 +16,8 @@ export const Presence = z.object({
 })
 
 export const showPresence = endpoint({
+  name: 'showPresence',
+  tag: 'applications',
   method: 'POST',
   path: '/vacancies/:slug/candidates/:uuid/presence',
   summary:

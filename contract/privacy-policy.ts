@@ -70,6 +70,8 @@ const KeptClass = z.object({
 export type KeptClass = z.infer<typeof KeptClass>
 
 export const getPolicy = endpoint({
+  name: 'getPolicy',
+  tag: 'accounts',
   method: 'GET',
   path: '/privacy/policy',
   summary:

@@ -49,6 +49,8 @@ export const privacyLimit = { name: 'privacy', times: 6, by: 'person' } as const
 const owners = ['company'] as const
 
 export const getPrivacy = endpoint({
+  name: 'getPrivacy',
+  tag: 'accounts',
   method: 'GET',
   path: '/user/privacy',
   summary: 'The copy, the pause and the deletion of the signed-in person, and what they agreed to.',
@@ -58,6 +60,8 @@ export const getPrivacy = endpoint({
 })
 
 export const askForExport = endpoint({
+  name: 'askForExport',
+  tag: 'accounts',
   method: 'POST',
   path: '/user/export',
   summary:
@@ -70,6 +74,8 @@ export const askForExport = endpoint({
 })
 
 export const agreeToPolicy = endpoint({
+  name: 'agreeToPolicy',
+  tag: 'accounts',
   method: 'POST',
   path: '/user/consent',
   summary: 'Agrees to the version of the privacy policy in force.',
@@ -79,6 +85,8 @@ export const agreeToPolicy = endpoint({
 })
 
 export const askForCompanyExport = endpoint({
+  name: 'askForCompanyExport',
+  tag: 'accounts',
   method: 'POST',
   path: '/company/export',
   summary: 'Makes a copy of the data of the company; a mail tells its owner when it is ready.',

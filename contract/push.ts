@@ -12,6 +12,8 @@ export const PushState = z.object({
 export type PushState = z.infer<typeof PushState>
 
 export const getPush = endpoint({
+  name: 'getPush',
+  tag: 'notifications',
   method: 'GET',
   path: '/user/push',
   summary: 'Whether pushes are sent, and to the browser of this session.',
@@ -31,6 +33,8 @@ export const NewPushSubscription = z.object({
 export type NewPushSubscription = z.infer<typeof NewPushSubscription>
 
 export const subscribeToPush = endpoint({
+  name: 'subscribeToPush',
+  tag: 'notifications',
   method: 'PUT',
   path: '/user/push',
   summary:
@@ -43,6 +47,8 @@ export const subscribeToPush = endpoint({
 })
 
 export const unsubscribeFromPush = endpoint({
+  name: 'unsubscribeFromPush',
+  tag: 'notifications',
   method: 'DELETE',
   path: '/user/push',
   summary: 'Sends no more pushes to the browser of this session.',

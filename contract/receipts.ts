@@ -3,6 +3,8 @@ import { Receipt } from './receipt.ts'
 import { dataReply } from './shapes.ts'
 
 export const getReceipt = endpoint({
+  name: 'getReceipt',
+  tag: 'credits',
   method: 'GET',
   path: '/credits/receipts/:code',
   summary:

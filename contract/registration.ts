@@ -28,6 +28,8 @@ export const CompanyRegistration = z
 const registrationLimit = { name: 'registration', times: 20, by: 'address' } as const
 
 export const signup = endpoint({
+  name: 'signup',
+  tag: 'accounts',
   method: 'POST',
   path: '/signup',
   summary: 'Registers a company and its owner.',
@@ -40,6 +42,8 @@ export const signup = endpoint({
 })
 
 export const register = endpoint({
+  name: 'register',
+  tag: 'accounts',
   method: 'POST',
   path: '/register',
   summary: 'Registers a candidate.',

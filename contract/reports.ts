@@ -8,6 +8,8 @@ import { members, operators } from './roles.ts'
 import { dataReply, pageQuery, pageReply, statusReply, timestamp } from './shapes.ts'
 
 export const makeReport = endpoint({
+  name: 'makeReport',
+  tag: 'operators',
   method: 'POST',
   path: '/reports',
   summary:
@@ -46,6 +48,8 @@ export const ReportedThing = z.object({
 export type ReportedThing = z.infer<typeof ReportedThing>
 
 export const listReports = endpoint({
+  name: 'listReports',
+  tag: 'operators',
   method: 'GET',
   path: '/operator/reports',
   summary: 'What is reported and not settled, by thing, the oldest first.',
@@ -58,6 +62,8 @@ export const listReports = endpoint({
 export const Settlement = z.object({ ...ActReason.shape, outcome: z.enum(reportOutcomes) })
 
 export const settleReports = endpoint({
+  name: 'settleReports',
+  tag: 'operators',
   method: 'POST',
   path: '/operator/reports/:object/:id/settle',
   summary:
@@ -86,6 +92,8 @@ const ReportedTexts = z.object({
 export type ReportedTexts = z.infer<typeof ReportedTexts>
 
 export const readReported = endpoint({
+  name: 'readReported',
+  tag: 'operators',
   method: 'POST',
   path: '/operator/reports/:object/:id/read',
   summary:

@@ -9,6 +9,8 @@ const names = dataReply(z.array(IdName))
 const resource = { method: 'GET', access: 'signed_in', refusals: [] } as const
 
 export const listTimezones = endpoint({
+  name: 'listTimezones',
+  tag: 'resources',
   ...resource,
   path: '/resources/timezones',
   summary: 'IANA time zones.',
@@ -16,6 +18,8 @@ export const listTimezones = endpoint({
 })
 
 export const listIndustries = endpoint({
+  name: 'listIndustries',
+  tag: 'resources',
   ...resource,
   path: '/resources/industries',
   summary: 'Industries.',
@@ -23,6 +27,8 @@ export const listIndustries = endpoint({
 })
 
 export const listFunctionalAreas = endpoint({
+  name: 'listFunctionalAreas',
+  tag: 'resources',
   ...resource,
   path: '/resources/functional-areas',
   summary: 'Functional areas.',
@@ -30,6 +36,8 @@ export const listFunctionalAreas = endpoint({
 })
 
 export const listSalaries = endpoint({
+  name: 'listSalaries',
+  tag: 'resources',
   ...resource,
   path: '/resources/salaries',
   summary: 'Salary ranges, key to label.',
@@ -37,6 +45,8 @@ export const listSalaries = endpoint({
 })
 
 export const listCountries = endpoint({
+  name: 'listCountries',
+  tag: 'resources',
   ...resource,
   path: '/resources/countries',
   summary: 'Countries, ISO code to label.',
@@ -44,6 +54,8 @@ export const listCountries = endpoint({
 })
 
 export const listEmployeeCounts = endpoint({
+  name: 'listEmployeeCounts',
+  tag: 'resources',
   ...resource,
   path: '/resources/employee-count',
   summary: 'Company sizes, key to label.',

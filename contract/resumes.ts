@@ -6,6 +6,8 @@ import { statusReply } from './shapes.ts'
 import { resumeBytesMax } from './upload-limits.ts'
 
 export const uploadResume = endpoint({
+  name: 'uploadResume',
+  tag: 'preferences',
   method: 'POST',
   path: '/preferences/resume',
   summary: 'Keeps a PDF resume.',
@@ -18,6 +20,8 @@ export const uploadResume = endpoint({
 })
 
 export const deleteResume = endpoint({
+  name: 'deleteResume',
+  tag: 'preferences',
   method: 'DELETE',
   path: '/preferences/resume/:slug',
   summary: 'Takes a resume off the lists; applications keep theirs.',

@@ -28,6 +28,8 @@ export const ReviewPlace = z.object({
 export type ReviewPlace = z.infer<typeof ReviewPlace>
 
 export const findPlace = endpoint({
+  name: 'findPlace',
+  tag: 'applications',
   method: 'GET',
   path: '/vacancies/:slug/candidates/:uuid/place',
   summary:

@@ -9,6 +9,8 @@ import { text } from './text-fields.ts'
 const oneSearch = dataReply(SavedSearch)
 
 export const listSearches = endpoint({
+  name: 'listSearches',
+  tag: 'vacancies',
   method: 'GET',
   path: '/user/saved-searches',
   summary: 'The searches that the caller has saved, the last first, with what is new of each.',
@@ -18,6 +20,8 @@ export const listSearches = endpoint({
 })
 
 export const saveSearch = endpoint({
+  name: 'saveSearch',
+  tag: 'vacancies',
   method: 'POST',
   path: '/user/saved-searches',
   summary: 'Saves a search of the board, to be told what is new.',
@@ -34,6 +38,8 @@ export const saveSearch = endpoint({
 })
 
 export const changeSearch = endpoint({
+  name: 'changeSearch',
+  tag: 'vacancies',
   method: 'PUT',
   path: '/user/saved-searches/:id',
   summary: 'Renames a saved search, changes how often it writes, or pauses it. Absent: unchanged.',
@@ -48,6 +54,8 @@ export const changeSearch = endpoint({
 })
 
 export const deleteSearch = endpoint({
+  name: 'deleteSearch',
+  tag: 'vacancies',
   method: 'DELETE',
   path: '/user/saved-searches/:id',
   summary: 'Deletes a saved search and what it has found.',
@@ -58,6 +66,8 @@ export const deleteSearch = endpoint({
 })
 
 export const seeFinds = endpoint({
+  name: 'seeFinds',
+  tag: 'vacancies',
   method: 'PUT',
   path: '/user/saved-searches/:id/seen',
   summary: 'Notes that the caller has seen what `new_in` of a saved search listed.',

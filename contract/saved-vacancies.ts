@@ -14,6 +14,8 @@ export const SavedVacancy = z.object({
 export type SavedVacancy = z.infer<typeof SavedVacancy>
 
 export const listSaved = endpoint({
+  name: 'listSaved',
+  tag: 'vacancies',
   method: 'GET',
   path: '/user/saved-vacancies',
   summary: 'All vacancies the caller has saved, by their slugs; the last saved first.',
@@ -23,6 +25,8 @@ export const listSaved = endpoint({
 })
 
 export const saveVacancy = endpoint({
+  name: 'saveVacancy',
+  tag: 'vacancies',
   method: 'PUT',
   path: '/jobs/:slug/saved',
   summary: 'Saves a vacancy. One that is saved already stays as it is.',
@@ -33,6 +37,8 @@ export const saveVacancy = endpoint({
 })
 
 export const unsaveVacancy = endpoint({
+  name: 'unsaveVacancy',
+  tag: 'vacancies',
   method: 'DELETE',
   path: '/jobs/:slug/saved',
   summary: 'Takes a vacancy from the saved ones, if it is among them.',

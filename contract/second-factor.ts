@@ -46,6 +46,8 @@ export const RecoveryCodes = z.object({ recovery_codes: z.nullable(z.array(z.str
 const proofLimit = { name: 'second-factor-proof', times: 6, by: 'person' } as const
 
 export const getSecondFactor = endpoint({
+  name: 'getSecondFactor',
+  tag: 'accounts',
   method: 'GET',
   path: '/user/second-factor',
   summary: 'The second factors of the signed-in person.',
@@ -55,6 +57,8 @@ export const getSecondFactor = endpoint({
 })
 
 export const startTotp = endpoint({
+  name: 'startTotp',
+  tag: 'accounts',
   method: 'POST',
   path: '/user/second-factor/totp',
   summary: 'Makes a secret for an authenticator app, for who knows the password.',
@@ -66,6 +70,8 @@ export const startTotp = endpoint({
 })
 
 export const confirmTotp = endpoint({
+  name: 'confirmTotp',
+  tag: 'accounts',
   method: 'POST',
   path: '/user/second-factor/totp/confirm',
   summary:
@@ -77,6 +83,8 @@ export const confirmTotp = endpoint({
 })
 
 export const removeTotp = endpoint({
+  name: 'removeTotp',
+  tag: 'accounts',
   method: 'POST',
   path: '/user/second-factor/totp/remove',
   summary: 'Turns the codes of the app off, for who knows the password and has a code.',
@@ -87,6 +95,8 @@ export const removeTotp = endpoint({
 })
 
 export const makeRecoveryCodes = endpoint({
+  name: 'makeRecoveryCodes',
+  tag: 'accounts',
   method: 'POST',
   path: '/user/second-factor/recovery-codes',
   summary: 'Makes new recovery codes; earlier ones end.',

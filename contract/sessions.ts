@@ -12,6 +12,8 @@ export const Session = z.object({
 export type Session = z.infer<typeof Session>
 
 export const logout = endpoint({
+  name: 'logout',
+  tag: 'accounts',
   method: 'POST',
   path: '/logout',
   summary: 'Ends the session of the calling token.',
@@ -21,6 +23,8 @@ export const logout = endpoint({
 })
 
 export const listSessions = endpoint({
+  name: 'listSessions',
+  tag: 'accounts',
   method: 'GET',
   path: '/user/sessions',
   summary: 'Where this person is signed in.',
@@ -30,6 +34,8 @@ export const listSessions = endpoint({
 })
 
 export const closeSession = endpoint({
+  name: 'closeSession',
+  tag: 'accounts',
   method: 'DELETE',
   path: '/user/sessions/:id',
   summary: 'Signs another device out.',

@@ -20,6 +20,8 @@ export const StageMessage = z.object({
 export type StageMessage = z.infer<typeof StageMessage>
 
 export const getStageMessages = endpoint({
+  name: 'getStageMessages',
+  tag: 'applications',
   method: 'GET',
   path: '/vacancies/:slug/candidates/:uuid/stage-messages',
   summary:
@@ -38,6 +40,8 @@ export const getStageMessages = endpoint({
 })
 
 export const tellStage = endpoint({
+  name: 'tellStage',
+  tag: 'applications',
   method: 'POST',
   path: '/vacancies/:slug/candidates/:uuid/stage-messages',
   summary:

@@ -3,6 +3,8 @@ import { endpoint } from './endpoint.ts'
 import { dataReply } from './shapes.ts'
 
 export const getTerms = endpoint({
+  name: 'getTerms',
+  tag: 'resources',
   method: 'GET',
   path: '/resources/terms',
   summary:
@@ -20,6 +22,8 @@ export const getTerms = endpoint({
 })
 
 export const listContacts = endpoint({
+  name: 'listContacts',
+  tag: 'resources',
   method: 'GET',
   path: '/resources/contacts',
   summary: 'The email addresses for questions about personal data.',

@@ -127,6 +127,8 @@ export const Today = z.object({
 export type Today = z.infer<typeof Today>
 
 export const getToday = endpoint({
+  name: 'getToday',
+  tag: 'companies',
   method: 'GET',
   path: '/company/today',
   summary:

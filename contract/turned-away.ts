@@ -25,6 +25,8 @@ export const turnedAwayCountries = 10
 export const turnedAwayDays = 180
 
 export const recordTurnedAway = endpoint({
+  name: 'recordTurnedAway',
+  tag: 'applications',
   method: 'POST',
   path: '/jobs/:slug/turned-away',
   summary:

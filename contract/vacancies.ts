@@ -7,6 +7,8 @@ import { closingReasons } from './vacancy-choices.ts'
 import { Vacancy } from './vacancy.ts'
 
 export const postVacancy = endpoint({
+  name: 'postVacancy',
+  tag: 'vacancies',
   method: 'POST',
   path: '/vacancies',
   summary: 'Publishes a vacancy.',
@@ -29,14 +31,23 @@ const oneVacancy = {
 } as const
 
 export const getVacancy = endpoint({
+  name: 'getVacancy',
+  tag: 'vacancies',
   ...oneVacancy,
   path: '/vacancies/:slug',
   scope: 'vacancies:read',
 })
 
-export const getJob = endpoint({ ...oneVacancy, path: '/jobs/:slug' })
+export const getJob = endpoint({
+  name: 'getJob',
+  tag: 'vacancies',
+  ...oneVacancy,
+  path: '/jobs/:slug',
+})
 
 export const changeVacancy = endpoint({
+  name: 'changeVacancy',
+  tag: 'vacancies',
   method: 'PUT',
   path: '/vacancies/:slug',
   summary:
@@ -56,6 +67,8 @@ export const changeVacancy = endpoint({
 })
 
 export const closeVacancy = endpoint({
+  name: 'closeVacancy',
+  tag: 'vacancies',
   method: 'POST',
   path: '/vacancies/:slug/close',
   summary:

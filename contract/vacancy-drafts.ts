@@ -9,6 +9,8 @@ export const SecfitDraft = z.object(secfitStep)
 export const OutcomesDraft = z.object(outcomesStep)
 
 export const validateSecfit = endpoint({
+  name: 'validateSecfit',
+  tag: 'vacancies',
   method: 'POST',
   path: '/vacancies/validate/secfit',
   summary: 'Checks the long texts of a vacancy and stores nothing.',
@@ -19,6 +21,8 @@ export const validateSecfit = endpoint({
 })
 
 export const validateOutcomes = endpoint({
+  name: 'validateOutcomes',
+  tag: 'vacancies',
   method: 'POST',
   path: '/vacancies/validate/outcomes',
   summary: 'Checks the expected achievements of a vacancy and stores nothing.',

@@ -19,6 +19,8 @@ export const VacancyFacets = z.object({
 export type VacancyFacets = z.infer<typeof VacancyFacets>
 
 export const countVacancies = endpoint({
+  name: 'countVacancies',
+  tag: 'vacancies',
   method: 'GET',
   path: '/vacancies/facets',
   summary:

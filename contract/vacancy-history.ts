@@ -25,6 +25,8 @@ export const VacancyChangeEntry = z.object({
 export type VacancyChangeEntry = z.infer<typeof VacancyChangeEntry>
 
 export const listVacancyChanges = endpoint({
+  name: 'listVacancyChanges',
+  tag: 'vacancies',
   method: 'GET',
   path: '/vacancies/:slug/changes',
   summary:

@@ -5,6 +5,8 @@ import { VacancyPage } from './vacancy-page.ts'
 import { FoundQuery, VacancyQuery } from './vacancy-query.ts'
 
 export const listVacancies = endpoint({
+  name: 'listVacancies',
+  tag: 'vacancies',
   method: 'GET',
   path: '/vacancies',
   summary: "Newest first: open vacancies for a candidate, the company's own for staff.",
@@ -17,6 +19,8 @@ export const listVacancies = endpoint({
 })
 
 export const listJobs = endpoint({
+  name: 'listJobs',
+  tag: 'vacancies',
   method: 'GET',
   path: '/jobs',
   summary: 'As /vacancies, each page oldest first.',
@@ -28,6 +32,8 @@ export const listJobs = endpoint({
 })
 
 export const listMyJobs = endpoint({
+  name: 'listMyJobs',
+  tag: 'vacancies',
   method: 'GET',
   path: '/jobs/me',
   summary: 'Vacancies a candidate applied to; for staff, those they created or are assigned to.',
@@ -39,6 +45,8 @@ export const listMyJobs = endpoint({
 })
 
 export const listSavedJobs = endpoint({
+  name: 'listSavedJobs',
+  tag: 'vacancies',
   method: 'GET',
   path: '/jobs/saved',
   summary: 'Vacancies the caller has saved, also closed ones; the last saved first.',
@@ -50,6 +58,8 @@ export const listSavedJobs = endpoint({
 })
 
 export const listFoundJobs = endpoint({
+  name: 'listFoundJobs',
+  tag: 'vacancies',
   method: 'GET',
   path: '/jobs/found',
   summary: "Vacancies that the caller's saved searches have found; the last found first.",

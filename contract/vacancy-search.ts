@@ -63,6 +63,8 @@ export const Suggestion = z.object({
 export type Suggestion = z.infer<typeof Suggestion>
 
 export const suggestSearches = endpoint({
+  name: 'suggestSearches',
+  tag: 'vacancies',
   method: 'GET',
   path: '/vacancies/suggestions',
   summary:

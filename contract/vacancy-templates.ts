@@ -23,6 +23,8 @@ export type VacancyTemplate = z.infer<typeof VacancyTemplate>
 const oneTemplate = dataReply(VacancyTemplate)
 
 export const listTemplates = endpoint({
+  name: 'listTemplates',
+  tag: 'vacancies',
   method: 'GET',
   path: '/company/vacancy-templates',
   summary: 'The templates that the company of the caller begins its vacancies with, by name.',
@@ -32,6 +34,8 @@ export const listTemplates = endpoint({
 })
 
 export const getTemplate = endpoint({
+  name: 'getTemplate',
+  tag: 'vacancies',
   method: 'GET',
   path: '/company/vacancy-templates/:id',
   summary: 'A template with what is written in it.',
@@ -41,6 +45,8 @@ export const getTemplate = endpoint({
 })
 
 export const saveTemplate = endpoint({
+  name: 'saveTemplate',
+  tag: 'vacancies',
   method: 'POST',
   path: '/company/vacancy-templates',
   summary:
@@ -54,6 +60,8 @@ export const saveTemplate = endpoint({
 })
 
 export const renameTemplate = endpoint({
+  name: 'renameTemplate',
+  tag: 'vacancies',
   method: 'PUT',
   path: '/company/vacancy-templates/:id',
   summary: 'Renames a template; collaborators only their own.',
@@ -65,6 +73,8 @@ export const renameTemplate = endpoint({
 })
 
 export const deleteTemplate = endpoint({
+  name: 'deleteTemplate',
+  tag: 'vacancies',
   method: 'DELETE',
   path: '/company/vacancy-templates/:id',
   summary: 'Deletes a template; collaborators only their own.',

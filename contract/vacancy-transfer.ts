@@ -43,6 +43,8 @@ export const ImportedRow = z.object({
 export type ImportedRow = z.infer<typeof ImportedRow>
 
 export const previewVacancies = endpoint({
+  name: 'previewVacancies',
+  tag: 'vacancies',
   method: 'POST',
   path: '/company/vacancy-import/preview',
   summary: 'Checks the vacancies of a file as the wizard does, and keeps nothing.',
@@ -54,6 +56,8 @@ export const previewVacancies = endpoint({
 })
 
 export const importVacancies = endpoint({
+  name: 'importVacancies',
+  tag: 'vacancies',
   method: 'POST',
   path: '/company/vacancy-import',
   summary: 'Keeps each vacancy of a file as a draft of the caller: all of them, or none.',
@@ -66,6 +70,8 @@ export const importVacancies = endpoint({
 })
 
 export const exportVacancies = endpoint({
+  name: 'exportVacancies',
+  tag: 'vacancies',
   method: 'GET',
   path: '/company/vacancy-export',
   summary:

@@ -50,6 +50,8 @@ export const WebhookDelivery = z.object({
 export type WebhookDelivery = z.infer<typeof WebhookDelivery>
 
 export const listWebhooks = endpoint({
+  name: 'listWebhooks',
+  tag: 'integrations',
   method: 'GET',
   path: '/company/webhooks',
   summary: 'The webhooks of the company, at most ten, by their addresses.',
@@ -59,6 +61,8 @@ export const listWebhooks = endpoint({
 })
 
 export const getWebhook = endpoint({
+  name: 'getWebhook',
+  tag: 'integrations',
   method: 'GET',
   path: '/company/webhooks/:id',
   summary: 'A webhook of the company.',
@@ -68,6 +72,8 @@ export const getWebhook = endpoint({
 })
 
 export const addWebhook = endpoint({
+  name: 'addWebhook',
+  tag: 'integrations',
   method: 'POST',
   path: '/company/webhooks',
   summary: 'Adds a webhook. Its secret is answered this one time.',
@@ -80,6 +86,8 @@ export const addWebhook = endpoint({
 })
 
 export const changeWebhook = endpoint({
+  name: 'changeWebhook',
+  tag: 'integrations',
   method: 'PUT',
   path: '/company/webhooks/:id',
   summary: 'Changes a webhook, switches it off, or on again.',
@@ -91,6 +99,8 @@ export const changeWebhook = endpoint({
 })
 
 export const removeWebhook = endpoint({
+  name: 'removeWebhook',
+  tag: 'integrations',
   method: 'DELETE',
   path: '/company/webhooks/:id',
   summary: 'Removes a webhook with the log of its deliveries.',
@@ -100,6 +110,8 @@ export const removeWebhook = endpoint({
 })
 
 export const renewWebhookSecret = endpoint({
+  name: 'renewWebhookSecret',
+  tag: 'integrations',
   method: 'POST',
   path: '/company/webhooks/:id/secret',
   summary:
@@ -111,6 +123,8 @@ export const renewWebhookSecret = endpoint({
 })
 
 export const testWebhook = endpoint({
+  name: 'testWebhook',
+  tag: 'integrations',
   method: 'POST',
   path: '/company/webhooks/:id/test',
   summary: 'Sends the event webhook.test to a webhook.',
@@ -121,6 +135,8 @@ export const testWebhook = endpoint({
 })
 
 export const listWebhookDeliveries = endpoint({
+  name: 'listWebhookDeliveries',
+  tag: 'integrations',
   method: 'GET',
   path: '/company/webhooks/:id/deliveries',
   summary: 'What was sent to a webhook in the last 30 days, newest first.',
@@ -131,6 +147,8 @@ export const listWebhookDeliveries = endpoint({
 })
 
 export const replayWebhookDelivery = endpoint({
+  name: 'replayWebhookDelivery',
+  tag: 'integrations',
   method: 'POST',
   path: '/company/webhooks/:id/deliveries/:delivery/replay',
   summary: 'Sends a delivery again, under the same webhook-id.',

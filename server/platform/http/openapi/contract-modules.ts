@@ -101,6 +101,7 @@ import * as sessions from '#contract/sessions.ts'
 import * as shapes from '#contract/shapes.ts'
 import * as snippetBody from '#contract/snippet-body.ts'
 import * as stageMessages from '#contract/stage-messages.ts'
+import type { Tag } from '#contract/tags.ts'
 import * as templateName from '#contract/template-name.ts'
 import * as terms from '#contract/terms.ts'
 import * as today from '#contract/today.ts'
@@ -121,7 +122,6 @@ import * as vacancyTransfer from '#contract/vacancy-transfer.ts'
 import * as vacancy from '#contract/vacancy.ts'
 import * as webhookBody from '#contract/webhook-body.ts'
 import * as webhooks from '#contract/webhooks.ts'
-import type { Tag } from './tags.ts'
 
 export const modulesByTag: [tag: Tag, modules: object[]][] = [
   [

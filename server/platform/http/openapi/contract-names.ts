@@ -1,8 +1,8 @@
 // The contract's own names for its endpoints and shapes. The description uses the same names.
 import type * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
+import type { Tag } from '#contract/tags.ts'
 import { modulesByTag } from './contract-modules.ts'
-import type { Tag } from './tags.ts'
 
 type Schema = z.core.$ZodType
 

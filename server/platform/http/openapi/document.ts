@@ -1,5 +1,6 @@
 import { keyCallLimit, page } from '#contract/limits.ts'
 import { scopes } from '#contract/scopes.ts'
+import { tags } from '#contract/tags.ts'
 import type { App, Served } from '../../app.ts'
 import { keyPrefix } from '../api-key.ts'
 import { operationOf } from './operation.ts'
@@ -8,7 +9,6 @@ import { ownSchemas } from './own-shapes.ts'
 import { sharedParameters } from './parameters.ts'
 import { sharedResponses } from './responses.ts'
 import { describeSchemas } from './schemas.ts'
-import { tags } from './tags.ts'
 
 /** The interface in OpenAPI 3.1, from the endpoints that are served and the calls beside them. */
 export function createDocument({

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '#contract/refusals.ts'
+import type { Tag } from '#contract/tags.ts'
 import { refusalsOfAnyCall, responsesFor } from './responses.ts'
-import type { Tag } from './tags.ts'
 
 export interface OtherCall {
   method: 'GET' | 'POST'
