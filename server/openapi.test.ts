@@ -2,7 +2,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { endpointNames, schemaNames } from './platform/http/openapi/contract-names.ts'
+import { namedShapes } from './platform/http/openapi/named-shapes.ts'
 import { createCandidate } from './testing/factories.ts'
 import type { Media } from './testing/openapi-description.ts'
 import { readDescription } from './testing/openapi.ts'
@@ -28,8 +28,8 @@ test('each call has the name that the contract exports it by, under a noun that 
   const byId = new Map(operations.map((each) => [each.operation.operationId, each]))
   expect(byId.size).toBe(operations.length)
   for (const { endpoint } of app.served) {
-    const { operationId = '', tag } = endpointNames.get(endpoint) ?? {}
-    expect(byId.get(operationId), operationId).toMatchObject({
+    const { name, tag } = endpoint
+    expect(byId.get(name), name).toMatchObject({
       path: pathOf(endpoint),
       method: endpoint.method.toLowerCase(),
       operation: { tags: [tag], summary: endpoint.summary },
@@ -58,7 +58,7 @@ test('each shape has the name that the contract exports it by, and a line about 
   for (const name of [...names, 'Receipt', 'Error', 'ValidationError'])
     expect(schemas).toHaveProperty(name)
   const own = ['Error', 'ValidationError', 'LiveChange', 'Status']
-  const exported = [...schemaNames.values(), ...own]
+  const exported = [...namedShapes.values(), ...own]
   for (const [name, schema] of Object.entries(schemas)) {
     expect(exported, name).toContain(name)
     expect(schema.description, name).toMatch(/./)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checked } from './platform/http/checked.ts'
-import { requestSchemaOf } from './platform/http/json-schema.ts'
+import { requestSchemaOf } from './testing/request-schema.ts'
 import { setUpTestApp } from './testing/test-app.ts'
 
 const app = setUpTestApp()

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { casesOf } from '#server/testing/stress.ts'
-import { requestSchemaOf } from './platform/http/json-schema.ts'
 import { createCandidate, createCompany, createOperator } from './testing/factories.ts'
+import { requestSchemaOf } from './testing/request-schema.ts'
 import { setUpTestApp } from './testing/test-app.ts'
 
 const app = setUpTestApp()

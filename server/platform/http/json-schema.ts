@@ -15,24 +15,9 @@ export function replySchemaOf(schema: Schema): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io: 'output',
     target: 'draft-7',
+    // Without the names of shapes: what is named would become a reference.
+    metadata: z.registry(),
     override: simplerNull,
-  })
-  return rest
-}
-
-/**
- * JSON Schema of what an endpoint takes. What is converted on the way in is described by what it
- * becomes.
- */
-export function requestSchemaOf(schema: Schema): JsonSchema {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
-    io: 'input',
-    unrepresentable: 'any',
-    override: ({ zodSchema, jsonSchema }) => {
-      const { def } = zodSchema._zod
-      if (def.type === 'pipe' && def.in._zod.def.type === 'transform')
-        Object.assign(jsonSchema, requestSchemaOf(def.out))
-    },
   })
   return rest
 }

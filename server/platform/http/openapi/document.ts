@@ -5,10 +5,9 @@ import type { App, Served } from '../../app.ts'
 import { keyPrefix } from '../api-key.ts'
 import { operationOf } from './operation.ts'
 import { otherCalls } from './other-calls.ts'
-import { ownSchemas } from './own-shapes.ts'
 import { sharedParameters } from './parameters.ts'
 import { sharedResponses } from './responses.ts'
-import { describeSchemas } from './schemas.ts'
+import { createSchemas } from './schemas.ts'
 
 /** The interface in OpenAPI 3.1, from the endpoints that are served and the calls beside them. */
 export function createDocument({
@@ -16,7 +15,7 @@ export function createDocument({
   served,
   environment,
 }: Pick<App, 'http' | 'served' | 'environment'>) {
-  const schemas = describeSchemas(served.map(({ endpoint }) => endpoint))
+  const schemas = createSchemas()
   const paths: Record<string, Record<string, object>> = {}
   for (const { endpoint } of served)
     (paths[pathOf(endpoint)] ??= {})[endpoint.method.toLowerCase()] = operationOf(endpoint, schemas)
@@ -35,7 +34,7 @@ export function createDocument({
       parameters: sharedParameters,
       headers: sharedHeaders,
       responses: sharedResponses(),
-      schemas: { ...schemas.components, ...ownSchemas },
+      schemas: schemas.components(),
     },
   }
 }

@@ -1,20 +1,16 @@
 import type { Endpoint, RateLimit } from '#contract/endpoint.ts'
 import { limitsOf } from '../attempts.ts'
-import { endpointNames } from './contract-names.ts'
 import { parametersOf } from './parameters.ts'
-import { refusedResponses } from './refused-responses.ts'
 import { requestBodyOf } from './request-body.ts'
-import type { DescribedSchemas } from './schemas.ts'
+import { responsesOf } from './responses.ts'
+import type { Schemas } from './schemas.ts'
 
-/** The description of one endpoint. @throws Error where the contract exports it under no name */
-export function operationOf(endpoint: Endpoint, schemas: DescribedSchemas) {
-  const named = endpointNames.get(endpoint)
-  if (!named) throw new Error(`${endpoint.method} ${endpoint.path} has no name in the contract`)
-  const { operationId, tag } = named
+/** The description of one endpoint. */
+export function operationOf(endpoint: Endpoint, schemas: Schemas) {
   const { access, scope } = endpoint
   return {
-    operationId,
-    tags: [tag],
+    operationId: endpoint.name,
+    tags: [endpoint.tag],
     summary: endpoint.summary,
     description: [
       accessText(endpoint),
@@ -23,14 +19,14 @@ export function operationOf(endpoint: Endpoint, schemas: DescribedSchemas) {
     ].join(' '),
     security: access === 'anyone' ? [] : [{ token: [] }, ...(scope ? [{ api_key: [scope] }] : [])],
     parameters: parametersOf(endpoint, schemas),
-    ...requestBodyOf(endpoint, operationId, schemas),
+    ...requestBodyOf(endpoint, schemas),
     responses: {
       [endpoint.status ?? 200]: {
         description: endpoint.status === 201 ? 'Created.' : 'Done.',
         headers: { 'X-Request-Id': { $ref: '#/components/headers/RequestId' } },
-        content: { 'application/json': { schema: schemas.of(endpoint.reply) } },
+        content: { 'application/json': { schema: schemas.answered(endpoint.reply) } },
       },
-      ...refusedResponses(endpoint),
+      ...responsesOf(endpoint),
     },
   }
 }

@@ -3,13 +3,23 @@
 import type { FastifyInstance } from 'fastify'
 import { candidatesCsvPath } from '#contract/candidate-filters.ts'
 import { dossierPath } from '#contract/dossier.ts'
+import { languages } from '#contract/languages.ts'
 import { creditHistoryCsvPath } from '#contract/ledger.ts'
 import { liveBeatMs, livePath } from '#contract/live.ts'
 import { meetingFilePath } from '#contract/meetings.ts'
-import { browserCalls } from './browser-calls.ts'
-import { operationCalls } from './operation-calls.ts'
-import { call, type OtherCall } from './other-call.ts'
-import { header, inPath, ok, text } from './parts.ts'
+import type { RefusalCode } from '#contract/refusals.ts'
+import { binary, call, file, json, type OtherCall, parameter, status, text, uuid } from './call.ts'
+
+const ofMembers = [
+  'malformed_body',
+  'not_signed_in',
+  'not_verified',
+  'not_allowed',
+  'second_factor_required',
+  'not_found',
+  'too_many_attempts',
+] satisfies RefusalCode[]
+const ofFiles = ['malformed_body', 'not_found'] satisfies RefusalCode[]
 
 /** All of them, in the order of the description. */
 export const otherCalls: OtherCall[] = [
@@ -19,7 +29,9 @@ export const otherCalls: OtherCall[] = [
     summary: 'The live stream: names what has changed for the caller and is to be read again.',
     description: `Server-sent events. \`ready\` comes first, then \`change\` with a \`LiveChange\` as data, \`reset\` where everything is to be read again, and \`beat\` about every ${liveBeatMs / 1000} seconds. The id of an event, sent back as \`Last-Event-ID\` within an hour, brings what was missed. The token travels in the header, so browsers read it with fetch.`,
     isSignedIn: true,
-    parameters: [header('Last-Event-ID', 'The id of the last event that was received.')],
+    parameters: [
+      parameter('header', 'Last-Event-ID', 'The id of the last event that was received.'),
+    ],
     success: {
       description: 'The stream. It stays open.',
       content: {
@@ -37,11 +49,7 @@ export const otherCalls: OtherCall[] = [
     summary:
       'Everything that ever changed the credits of the caller, or of their company, as a table.',
     isSignedIn: true,
-    success: {
-      description: 'A file for a spreadsheet, the oldest change first.',
-      headers: { 'Content-Disposition': { description: 'The name of the file.', schema: text } },
-      content: { 'text/csv': { schema: text } },
-    },
+    success: file('text/csv', 'A file for a spreadsheet, the oldest change first.'),
     refusals: ['not_signed_in', 'too_many_attempts'],
   }),
   call('GET', meetingFilePath, {
@@ -49,21 +57,12 @@ export const otherCalls: OtherCall[] = [
     tag: 'chats',
     summary: 'An agreed meeting of the caller, for their calendar.',
     isSignedIn: true,
-    parameters: [inPath('id', 'The meeting.', { type: 'string', format: 'uuid' })],
-    success: {
-      description: 'A calendar file (RFC 5545). It has the same UID as those that were mailed.',
-      headers: { 'Content-Disposition': { description: 'The name of the file.', schema: text } },
-      content: { 'text/calendar': { schema: text } },
-    },
-    refusals: [
-      'not_signed_in',
-      'not_verified',
-      'not_allowed',
-      'second_factor_required',
-      'not_found',
-      'malformed_body',
-      'too_many_attempts',
-    ],
+    parameters: [parameter('path', 'id', 'The meeting.', uuid)],
+    success: file(
+      'text/calendar',
+      'A calendar file (RFC 5545). It has the same UID as those that were mailed.',
+    ),
+    refusals: ofMembers,
   }),
   call('GET', candidatesCsvPath(':slug'), {
     operationId: 'downloadCandidates',
@@ -72,22 +71,9 @@ export const otherCalls: OtherCall[] = [
     description:
       'Takes the filters and the order of `listCandidates`, and as `ids`, comma-joined, up to 100 applications: of those that the filters show only these. The audit log names who has exported.',
     isSignedIn: true,
-    parameters: [inPath('slug', 'The slug of the vacancy.')],
-    success: {
-      description: 'A file for a spreadsheet.',
-      headers: { 'Content-Disposition': { description: 'The name of the file.', schema: text } },
-      content: { 'text/csv': { schema: text } },
-    },
-    refusals: [
-      'malformed_body',
-      'not_signed_in',
-      'not_verified',
-      'not_allowed',
-      'second_factor_required',
-      'not_found',
-      'invalid_fields',
-      'too_many_attempts',
-    ],
+    parameters: [parameter('path', 'slug', 'The slug of the vacancy.')],
+    success: file('text/csv', 'A file for a spreadsheet.'),
+    refusals: [...ofMembers, 'invalid_fields'],
   }),
   call('GET', dossierPath(':slug', ':uuid'), {
     operationId: 'downloadDossier',
@@ -97,24 +83,11 @@ export const otherCalls: OtherCall[] = [
       'In the language of the caller. Without the marks and notes of the company. A page says so where the resume cannot be added. The audit log names who has printed it.',
     isSignedIn: true,
     parameters: [
-      inPath('slug', 'The slug of the vacancy.'),
-      inPath('uuid', 'The application.', { type: 'string', format: 'uuid' }),
+      parameter('path', 'slug', 'The slug of the vacancy.'),
+      parameter('path', 'uuid', 'The application.', uuid),
     ],
-    success: {
-      description: 'A tagged PDF.',
-      headers: { 'Content-Disposition': { description: 'The name of the file.', schema: text } },
-      content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
-    },
-    refusals: [
-      'malformed_body',
-      'not_signed_in',
-      'not_verified',
-      'not_allowed',
-      'second_factor_required',
-      'not_found',
-      'candidate_away',
-      'too_many_attempts',
-    ],
+    success: file('application/pdf', 'A tagged PDF.', { type: 'string', format: 'binary' }),
+    refusals: [...ofMembers, 'candidate_away'],
   }),
   call('POST', '/api/credits/webhook', {
     operationId: 'receivePaymentEvent',
@@ -122,16 +95,92 @@ export const otherCalls: OtherCall[] = [
     summary: 'Where the payment provider reports payments, refunds and disputes.',
     description:
       'Signed by the provider over the bytes as sent. An event that is sent again changes nothing.',
-    parameters: [header('Stripe-Signature', 'The signature of the provider.', true)],
-    requestBody: {
-      required: true,
-      content: { 'application/json': { schema: { type: 'object' } } },
-    },
-    success: { description: 'Received.', content: ok },
+    parameters: [
+      {
+        ...parameter('header', 'Stripe-Signature', 'The signature of the provider.'),
+        required: true,
+      },
+    ],
+    requestBody: { required: true, content: json({ type: 'object' }) },
+    success: { description: 'Received.', content: status },
     refusals: ['malformed_body', 'too_large'],
   }),
-  ...browserCalls,
-  ...operationCalls,
+  call('GET', '/files/images/:name', {
+    operationId: 'getImage',
+    tag: 'files',
+    summary: 'The picture of a person or the logo of a company.',
+    description: 'Addresses come with the replies that name them, and never change what they show.',
+    parameters: [parameter('path', 'name', 'The name that the reply has.')],
+    success: { description: 'The picture.', content: binary('image/webp') },
+    refusals: ofFiles,
+  }),
+  call('GET', '/files/resumes/:application/:reader', {
+    operationId: 'getResumeFile',
+    tag: 'files',
+    summary: 'The PDF of a resume, by the signed address that a reply names.',
+    description: 'The address is of whoever it was given to: the candidate reads who opened it.',
+    parameters: [
+      parameter('path', 'application', 'The id of the application.'),
+      parameter('path', 'reader', 'The id of whoever the address was given to.'),
+      parameter('query', 'expires', 'As the signed address has it.'),
+      parameter('query', 'signature', 'As the signed address has it.'),
+    ],
+    success: { description: 'The file.', content: binary('application/pdf') },
+    refusals: [...ofFiles, 'link_invalid'],
+  }),
+  call('GET', '/sanctum/csrf-cookie', {
+    operationId: 'getCsrfCookie',
+    tag: 'accounts',
+    summary: 'Gives a browser the cookie that the password calls repeat in a header.',
+    success: {
+      status: 204,
+      description: 'No content.',
+      headers: { 'Set-Cookie': { description: 'The cookie `XSRF-TOKEN`.', schema: text } },
+    },
+  }),
+  {
+    ...call('GET', '/locales/*', {
+      operationId: 'getTexts',
+      tag: 'operation',
+      summary: 'The texts of one part of the interface in one language.',
+      parameters: [
+        parameter('path', 'language', 'The language.', { ...text, enum: [...languages] }),
+        parameter('path', 'namespace', 'The part.', { ...text, examples: ['common'] }),
+        parameter('query', 'v', 'The version of the texts, under which they may be kept for good.'),
+      ],
+      success: {
+        description: 'Texts by their keys.',
+        headers: { ETag: { description: 'For `If-None-Match`.', schema: text } },
+        content: json({ type: 'object', additionalProperties: text }),
+      },
+      refusals: ofFiles,
+    }),
+    path: '/locales/{language}/{namespace}.json',
+  },
+  call('GET', '/healthz', {
+    operationId: 'getHealth',
+    tag: 'operation',
+    summary: 'The process lives.',
+    success: { description: 'It does.', content: status },
+  }),
+  call('GET', '/readyz', {
+    operationId: 'getReadiness',
+    tag: 'operation',
+    summary: 'The process can serve: it is migrated, its database answers, and it is not stopping.',
+    success: { description: 'It can.', content: status },
+  }),
+  call('GET', '/api/openapi.json', {
+    operationId: 'getDescription',
+    tag: 'operation',
+    summary: 'This description.',
+    success: { description: 'OpenAPI 3.1.', content: json({ type: 'object' }) },
+  }),
+  call('GET', '/api/docs', {
+    operationId: 'readDescription',
+    tag: 'operation',
+    summary: 'This description as a page to read.',
+    success: { description: 'The page.', content: { 'text/html': { schema: text } } },
+  }),
 ]
 
 /** The methods of the calls beside the contract that are served at a path. */

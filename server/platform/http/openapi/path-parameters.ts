@@ -2,7 +2,17 @@ import { addressSides } from '#contract/email-change.ts'
 import { retriedQueues, taskNames } from '#contract/operator-operations.ts'
 import { foundObjects } from '#contract/operator-search.ts'
 import { reportedObjects } from '#contract/report-choices.ts'
-import type { Parameter } from './parameter.ts'
+import type { JsonSchema } from '../json-schema.ts'
+
+export interface Parameter {
+  name: string
+  in: 'path' | 'query' | 'header'
+  required: boolean
+  description: string
+  schema: JsonSchema
+  style?: 'form'
+  explode?: true
+}
 
 const slug = { type: 'string', pattern: '^[a-z0-9][a-z0-9-]*$', maxLength: 200 }
 const uuid = { type: 'string', format: 'uuid' }

@@ -1,17 +1,15 @@
 import type { Endpoint, Upload } from '#contract/endpoint.ts'
 import type { JsonSchema } from '../json-schema.ts'
-import { examplesByName } from './examples.ts'
-import type { DescribedSchemas } from './schemas.ts'
+import { examplesByName, type Schemas } from './schemas.ts'
 
 /**
  * The request body: JSON, and a form where a file may be uploaded. A form without other fields has
  * no JSON alternative.
  */
-export function requestBodyOf(endpoint: Endpoint, operationId: string, schemas: DescribedSchemas) {
-  const { body, upload } = endpoint
+export function requestBodyOf({ name, body, upload }: Endpoint, schemas: Schemas) {
   if (!body && !upload) return {}
-  const schema = body ? schemas.of(body) : undefined
-  const example = schema && examplesByName[operationId]
+  const schema = body ? schemas.sent(body) : undefined
+  const example = schema && examplesByName[name]
   return {
     requestBody: {
       required: true,

@@ -1,5 +1,7 @@
+import type { Endpoint } from '#contract/endpoint.ts'
 import { type RefusalCode, refusals } from '#contract/refusals.ts'
 import { refusalText } from '../../i18n.ts'
+import { uploadRefusals } from '../declared-refusals.ts'
 
 /** Refusals whatever the call is: of another method on its path, and of a server in trouble. */
 export const refusalsOfAnyCall: RefusalCode[] = [
@@ -26,6 +28,47 @@ export function sharedResponses() {
   return Object.fromEntries(
     Object.entries(shared).map(([name, codes]) => [name, responseOf(codes)]),
   )
+}
+
+/**
+ * Every refusal of an endpoint by its status, as a reference where the refusal is that of any call.
+ */
+export function responsesOf(endpoint: Endpoint): Record<string, object> {
+  return responsesFor([...impliedRefusals(endpoint), ...endpoint.refusals])
+}
+
+/** The responses that follow from a call's access, its body and its rate limit. */
+function impliedRefusals({
+  access,
+  beforeVerified,
+  scope,
+  method,
+  path,
+  query,
+  body,
+  upload,
+  limit,
+  csrf,
+}: Endpoint): RefusalCode[] {
+  const isWrite = method !== 'GET'
+  const takesInput = isWrite || query !== undefined || path.includes(':')
+  return [
+    ...when(takesInput, 'malformed_body'),
+    ...when(access !== 'anyone', 'not_signed_in'),
+    ...when(typeof access === 'object' && !beforeVerified, 'not_verified'),
+    ...when(typeof access === 'object', 'not_allowed', 'second_factor_required'),
+    ...when(scope, 'key_refused', 'key_lacks_scope'),
+    ...when(isWrite, 'too_large', 'unsupported_media_type'),
+    ...when(csrf, 'csrf_mismatch'),
+    ...when(body ?? query ?? upload, 'invalid_fields'),
+    ...when(limit ?? scope ?? (isWrite && access !== 'anyone'), 'too_many_attempts'),
+    ...when(upload, ...uploadRefusals),
+    ...refusalsOfAnyCall,
+  ]
+}
+
+function when(holds: unknown, ...codes: RefusalCode[]) {
+  return holds ? codes : []
 }
 
 /**

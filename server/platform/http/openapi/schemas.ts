@@ -1,50 +1,91 @@
-import type { Endpoint } from '#contract/endpoint.ts'
+import * as z from 'zod/mini'
+import { Change } from '#contract/live.ts'
 import type { JsonSchema } from '../json-schema.ts'
-import { converted, type Schema } from './converted-schemas.ts'
-import { examplesByName } from './examples.ts'
-import { schemaTexts } from './schema-texts.ts'
+import { documentedOverride } from '../json-schema.ts'
+import examples from './examples.json' with { type: 'json' }
+import './named-shapes.ts'
 
-export interface DescribedSchemas {
-  /** The JSON Schema of a part of an endpoint; shapes with a name are references. */
-  of: (schema: Schema) => JsonSchema
-  /** The shapes with a name that they refer to, with a description and an example each. */
-  components: Record<string, JsonSchema>
-}
+/** An example of each named shape, and of the body of calls whose body has no name. */
+export const examplesByName: Record<string, unknown> = examples
 
 /**
- * Bodies and queries as they are sent, replies as they are answered, in the dialect that OpenAPI
- * 3.1 speaks.
+ * Collects JSON Schema in the dialect that OpenAPI 3.1 speaks. `sent` and `answered` give the schema
+ * of a shape as it is sent or answered, in which shapes with a name are references; `components`
+ * gives the shapes that were referred to, by name.
  * @throws Error where one name would stand for two shapes, one in requests and another in replies
  */
-export function describeSchemas(endpoints: Endpoint[]): DescribedSchemas {
-  const sent = endpoints.flatMap(({ body, query }) =>
-    [body, query].filter((schema) => schema !== undefined),
-  )
-  const answered = endpoints.map(({ reply }) => reply)
-  const input = converted('input', sent)
-  const output = converted('output', answered)
-  const found = new Map<Schema, JsonSchema>([...input.found, ...output.found])
+export function createSchemas() {
+  const named = new Map<string, JsonSchema>()
 
-  const components: Record<string, JsonSchema> = { ...input.components }
-  for (const [name, schema] of Object.entries(output.components)) {
-    if (name in components && JSON.stringify(components[name]) !== JSON.stringify(schema))
-      throw new Error(`${name} is one shape in requests and another in replies`)
-    components[name] = schema
+  function converted(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
+    const {
+      $schema: _,
+      $defs = {},
+      ...root
+    } = withComponents(
+      z.toJSONSchema(schema, { io, unrepresentable: 'any', override: documentedOverride }),
+    )
+    for (const [name, shape] of Object.entries($defs)) {
+      if (named.has(name) && JSON.stringify(named.get(name)) !== JSON.stringify(shape))
+        throw new Error(`${name} is one shape in requests and another in replies`)
+      named.set(name, shape)
+    }
+    return root
   }
+
+  for (const shape of ownShapes) converted(shape, 'output')
   return {
-    of: (schema) => found.get(schema) ?? {},
-    components: Object.fromEntries(
-      Object.entries(components)
-        .sort(([a], [b]) => a.localeCompare(b))
-        .map(([name, schema]) => [name, explained(name, schema)]),
-    ),
+    sent: (schema: z.core.$ZodType) => converted(schema, 'input'),
+    answered: (schema: z.core.$ZodType) => converted(schema, 'output'),
+    components: () =>
+      Object.fromEntries(
+        [...named]
+          .sort(([a], [b]) => a.localeCompare(b))
+          .map(([name, schema]) => [
+            name,
+            { ...schema, ...(name in examplesByName && { examples: [examplesByName[name]] }) },
+          ]),
+      ),
   }
 }
 
-function explained(name: string, schema: JsonSchema): JsonSchema {
-  return {
-    ...(schemaTexts[name] !== undefined && { description: schemaTexts[name] }),
-    ...schema,
-    ...(name in examplesByName && { examples: [examplesByName[name]] }),
-  }
+export type Schemas = ReturnType<typeof createSchemas>
+
+interface Converted extends JsonSchema {
+  $defs?: Record<string, JsonSchema>
 }
+
+function withComponents(schema: object): Converted {
+  return JSON.parse(
+    JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'),
+  ) as Converted
+}
+
+const message = z
+  .string()
+  .check(z.describe('For people, in the language that Accept-Language asks for.'))
+
+const errors = z
+  .record(z.string(), z.array(z.string()).check(z.minLength(1)))
+  .check(z.describe('Each field that is wrong, and what is wrong with it.'))
+
+/** Shapes that no endpoint of the contract answers. */
+const ownShapes = [
+  z.object({ message, errors: z.optional(errors) }).register(z.globalRegistry, {
+    id: 'Error',
+    description: 'What every refusal answers.',
+  }),
+  z.object({ message, errors }).register(z.globalRegistry, {
+    id: 'ValidationError',
+    description: 'What a refusal of fields answers. `message` is the first of the texts.',
+  }),
+  Change.register(z.globalRegistry, {
+    id: 'LiveChange',
+    description:
+      'The data of a `change` event: what to read again. `id` is of the chat, or the slug of the vacancy.',
+  }),
+  z.object({ status: z.literal('ok') }).register(z.globalRegistry, {
+    id: 'Status',
+    description: 'That it is well.',
+  }),
+]

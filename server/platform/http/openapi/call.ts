@@ -1,5 +1,6 @@
 import type { RefusalCode } from '#contract/refusals.ts'
 import type { Tag } from '#contract/tags.ts'
+import type { Parameter } from './path-parameters.ts'
 import { refusalsOfAnyCall, responsesFor } from './responses.ts'
 
 export interface OtherCall {
@@ -17,7 +18,7 @@ interface Facts {
   summary: string
   description?: string
   isSignedIn?: boolean
-  parameters?: object[]
+  parameters?: Parameter[]
   requestBody?: object
   /** Status, description and content of what succeeds. */
   success: { status?: number; description: string; content?: object; headers?: object }
@@ -37,4 +38,41 @@ export function call(method: OtherCall['method'], route: string, facts: Facts): 
     responses: { [status]: answer, ...responsesFor([...refusals, ...refusalsOfAnyCall]) },
   }
   return { method, route, path: route.replace(/:(\w+)/g, '{$1}'), operation }
+}
+
+/** The schema of a text, and of an id. */
+export const text = { type: 'string' }
+export const uuid = { type: 'string', format: 'uuid' }
+
+/** The content of an answer that says it is well. */
+export const status = json({ $ref: '#/components/schemas/Status' })
+
+/** @returns the content of a body of JSON */
+export function json(schema: object) {
+  return { 'application/json': { schema } }
+}
+
+/** @returns the content of a body of bytes of this media type */
+export function binary(contentMediaType: string) {
+  return { [contentMediaType]: { schema: { type: 'string', format: 'binary', contentMediaType } } }
+}
+
+/** @returns an answer that browsers save as a file */
+export function file(mediaType: string, description: string, schema: object = text) {
+  const named = { description: 'The name of the file.', schema: text }
+  return {
+    description,
+    headers: { 'Content-Disposition': named },
+    content: { [mediaType]: { schema } },
+  }
+}
+
+/** @returns a parameter; one of a header is optional */
+export function parameter(
+  place: Parameter['in'],
+  name: string,
+  description: string,
+  schema: Parameter['schema'] = text,
+): Parameter {
+  return { name, in: place, required: place !== 'header', description, schema }
 }
