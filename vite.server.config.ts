@@ -16,6 +16,7 @@ const external = [
   '@opentelemetry/resources',
   '@opentelemetry/sdk-trace-node',
   '@redis/client',
+  '@scalar/fastify-api-reference',
   'nodemailer',
   'pg-native',
   'prom-client',
