@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { type ActivityTopic, activityTopics } from './audit.ts'
 import { endpoint } from './endpoint.ts'
 import { HiddenName } from './hidden-name.ts'
+import { ofVacancy } from './path-fields.ts'
 import { candidates } from './roles.ts'
 import { pageQuery, pageReply, timestamp } from './shapes.ts'
 
@@ -61,6 +62,7 @@ export const listApplicationActivity = endpoint({
   tag: 'accounts',
   method: 'GET',
   path: '/jobs/:slug/activity',
+  params: ofVacancy,
   summary: "Who has opened the caller's application and its resume, newest first.",
   access: candidates,
   query: z.object(pageQuery),

@@ -4,6 +4,7 @@ import { NewApiKey } from './api-key-body.ts'
 import { endpoint } from './endpoint.ts'
 import { HiddenName } from './hidden-name.ts'
 import { keyLimits } from './limits.ts'
+import { pathId } from './path-fields.ts'
 import { managers } from './roles.ts'
 import { scopes } from './scopes.ts'
 import { dataReply, pageQuery, pageReply, timestamp } from './shapes.ts'
@@ -59,6 +60,7 @@ export const revokeApiKey = endpoint({
   tag: 'integrations',
   method: 'POST',
   path: '/company/api-keys/:id/revoke',
+  params: z.object({ id: pathId('The id of an API key.') }),
   summary: 'Ends an API key at once.',
   access: managers,
   reply: dataReply(ApiKey),

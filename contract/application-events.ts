@@ -3,6 +3,7 @@ import { returnCauses } from './application-states.ts'
 import { KnownColleague } from './colleague.ts'
 import { endpoint } from './endpoint.ts'
 import { applicationEvents } from './limits.ts'
+import { ofApplication } from './path-fields.ts'
 import { staff } from './roles.ts'
 import { pageQuery, pageReply, timestamp } from './shapes.ts'
 import { stages } from './stages.ts'
@@ -30,6 +31,7 @@ export const listEvents = endpoint({
   tag: 'applications',
   method: 'GET',
   path: '/vacancies/:slug/candidates/:uuid/history',
+  params: ofApplication,
   summary: 'What happened to an application, by whom and when, the last first. No marks.',
   access: staff,
   query: z.object(pageQuery),

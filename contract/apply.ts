@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Application } from './application-body.ts'
 import { endpoint } from './endpoint.ts'
 import { applyLimits } from './limits.ts'
+import { ofVacancy } from './path-fields.ts'
 import { payers } from './payers.ts'
 import { candidates } from './roles.ts'
 import { dataReply, timestamp } from './shapes.ts'
@@ -11,6 +12,7 @@ export const apply = endpoint({
   tag: 'applications',
   method: 'POST',
   path: '/jobs/:slug/apply',
+  params: ofVacancy,
   summary: 'Applies to a vacancy: spends its credits and opens the chat in one transaction.',
   access: candidates,
   body: Application,

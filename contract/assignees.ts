@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { page } from './limits.ts'
+import { ofVacancy } from './path-fields.ts'
 import { staff } from './roles.ts'
 import { statusReply } from './shapes.ts'
 
@@ -17,6 +18,7 @@ export const assignCandidates = endpoint({
   tag: 'applications',
   method: 'PUT',
   path: '/vacancies/:slug/candidates/assignee',
+  params: ofVacancy,
   summary: 'Assigns applications to a person of the company, who is told, or to nobody.',
   access: staff,
   body: Assignment,

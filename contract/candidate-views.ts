@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { lengths } from './lengths.ts'
 import { saveLimits } from './limits.ts'
+import { pathId } from './path-fields.ts'
 import { staff } from './roles.ts'
 import { dataReply, statusReply } from './shapes.ts'
 import { line, text } from './text-fields.ts'
@@ -47,6 +48,7 @@ export const deleteView = endpoint({
   tag: 'applications',
   method: 'DELETE',
   path: '/user/candidate-views/:id',
+  params: z.object({ id: pathId('The id of the thing that is reported.') }),
   summary: 'Forgets a view of candidates.',
   access: staff,
   reply: statusReply('deleted'),

@@ -5,6 +5,7 @@ import { CandidateFilters, CandidateQuery } from './candidate-query.ts'
 import { endpoint } from './endpoint.ts'
 import { Feedback } from './feedback.ts'
 import { searchLimits } from './limits.ts'
+import { ofApplication, ofVacancy } from './path-fields.ts'
 import { staff } from './roles.ts'
 import { dataReply, timestamp } from './shapes.ts'
 import { stages } from './stages.ts'
@@ -23,6 +24,7 @@ export const listCandidates = endpoint({
   tag: 'applications',
   method: 'GET',
   path: '/vacancies/:slug/candidates',
+  params: ofVacancy,
   summary:
     'Who applied to a vacancy, newest first: whole applications, each of which is opened by being sent, or with view=table what a table shows of them, which opens none, and which alone takes filters and an order.',
   access: staff,
@@ -61,6 +63,7 @@ export const countCandidates = endpoint({
   tag: 'applications',
   method: 'GET',
   path: '/vacancies/:slug/candidates/counts',
+  params: ofVacancy,
   summary: 'How many candidates of a vacancy each choice of the filters would show.',
   access: staff,
   scope: 'candidates:read',
@@ -75,6 +78,7 @@ export const getCandidate = endpoint({
   tag: 'applications',
   method: 'GET',
   path: '/vacancies/:slug/candidates/:uuid',
+  params: ofApplication,
   summary:
     'One application as a whole. It is opened by being sent: the candidate sees that it is read.',
   access: staff,
@@ -88,6 +92,7 @@ export const answerApplication = endpoint({
   tag: 'applications',
   method: 'POST',
   path: '/vacancies/:slug/candidates/:uuid/mark-as-read',
+  params: ofApplication,
   summary:
     'Answers an application: the feedback is written to the candidate, the application is read. In time, with at least 120 characters or a letter with three marks, it uses the credits; otherwise they go to the candidate.',
   access: staff,

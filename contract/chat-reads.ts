@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { pathId } from './path-fields.ts'
 import { chatters } from './roles.ts'
 import { dataReply } from './shapes.ts'
 
@@ -9,6 +10,7 @@ export const readChat = endpoint({
   tag: 'chats',
   method: 'POST',
   path: '/chats/:id/read',
+  params: z.object({ id: pathId('The id of a conversation.') }),
   summary: 'Says that one has read up to a message.',
   access: chatters,
   body: z.object({

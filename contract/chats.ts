@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
 import { Chat, ChatItem } from './chat.ts'
 import { endpoint } from './endpoint.ts'
+import { pathId } from './path-fields.ts'
 import { chatters, managers } from './roles.ts'
 import { pageQuery, pageReply, statusReply } from './shapes.ts'
+
+const ofChat = z.object({ id: pathId('The id of a conversation.') })
 
 export const listChats = endpoint({
   name: 'listChats',
@@ -22,6 +25,7 @@ export const getChat = endpoint({
   tag: 'chats',
   method: 'GET',
   path: '/chats/:id',
+  params: ofChat,
   summary: 'One conversation.',
   access: chatters,
   query: z.object(pageQuery),
@@ -38,6 +42,7 @@ export const discloseCompany = endpoint({
   tag: 'chats',
   method: 'POST',
   path: '/chats/:id/disclosure',
+  params: ofChat,
   summary: 'Shows the candidate of a confidential vacancy who the company is.',
   access: managers,
   reply: statusReply('disclosed'),

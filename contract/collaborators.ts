@@ -3,8 +3,11 @@ import { Collaborator } from './collaborator.ts'
 import { endpoint } from './endpoint.ts'
 import { addPeopleLimits } from './limits.ts'
 import { CollaboratorRole, NewCollaborator } from './new-collaborator.ts'
+import { pathSlug } from './path-fields.ts'
 import { managers, staff } from './roles.ts'
 import { dataReply, statusReply } from './shapes.ts'
+
+const ofCollaborator = z.object({ slug: pathSlug('The slug of a person of the company.') })
 
 export const listStaff = endpoint({
   name: 'listStaff',
@@ -49,6 +52,7 @@ export const changeRole = endpoint({
   tag: 'companies',
   method: 'PUT',
   path: '/company/collaborators/:slug/role',
+  params: ofCollaborator,
   summary:
     'Makes a person of the company an administrator or a collaborator; who loses rights is signed out.',
   access: managers,
@@ -62,6 +66,7 @@ export const removeCollaborator = endpoint({
   tag: 'companies',
   method: 'DELETE',
   path: '/company/collaborators/:slug',
+  params: ofCollaborator,
   summary: 'Removes a person from the company, who is signed out for good; what they wrote stays.',
   access: managers,
   reply: statusReply('removed'),

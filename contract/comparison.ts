@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { applicationStates } from './application-states.ts'
 import { endpoint } from './endpoint.ts'
 import { Marks } from './marks.ts'
+import { ofVacancy } from './path-fields.ts'
 import { staff } from './roles.ts'
 import { SalaryRow } from './salary-row.ts'
 import { SecFit } from './sec-fit.ts'
@@ -25,6 +26,7 @@ export const compareCandidates = endpoint({
   tag: 'applications',
   method: 'GET',
   path: '/vacancies/:slug/compare',
+  params: ofVacancy,
   summary:
     'Two to four candidates of a vacancy, in the order asked for. What they wrote is sent of those that were opened before; this opens none.',
   access: staff,

@@ -1,12 +1,22 @@
 // The mailed links of a change of one's e-mail address.
 import * as z from 'zod/mini'
-import { EmailChange } from './email-change.ts'
+import { addressSides, EmailChange } from './email-change.ts'
 import { endpoint } from './endpoint.ts'
+import { signedId } from './path-fields.ts'
 import { dataReply } from './shapes.ts'
 
 const signed = z.object({
   expires: z._default(z.string(), ''),
   signature: z._default(z.string(), ''),
+})
+
+const ofEmailChange = z.object({
+  id: signedId('The id of an email change, as the mailed link has it.'),
+  side: z
+    .string()
+    .check(
+      z.meta({ description: 'The mailbox that the link was mailed to.', enum: [...addressSides] }),
+    ),
 })
 
 /**
@@ -18,6 +28,7 @@ export const getEmailChange = endpoint({
   tag: 'accounts',
   method: 'GET',
   path: '/email-changes/:id/:side',
+  params: ofEmailChange,
   summary: 'How the e-mail change of a mailed link stands, and what the link still may do.',
   access: 'anyone',
   query: signed,
@@ -30,6 +41,7 @@ export const confirmEmailChange = endpoint({
   tag: 'accounts',
   method: 'POST',
   path: '/email-changes/:id/:side/confirm',
+  params: ofEmailChange,
   summary: 'Agrees to an e-mail change by the link that was mailed to one of the two addresses.',
   access: 'anyone',
   query: signed,
@@ -42,6 +54,7 @@ export const stopEmailChange = endpoint({
   tag: 'accounts',
   method: 'POST',
   path: '/email-changes/:id/:side/stop',
+  params: ofEmailChange,
   summary:
     'Cancels an e-mail change by the link that was mailed to the old address; for 72 hours after the change it undoes it and ends every session.',
   access: 'anyone',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { mailLimits } from './limits.ts'
+import { pathText, signedId } from './path-fields.ts'
 import { statusReply } from './shapes.ts'
 
 /** The link itself is the proof: it is signed, names the address, and expires. */
@@ -9,6 +10,10 @@ export const verifyEmail = endpoint({
   tag: 'accounts',
   method: 'POST',
   path: '/email/verify/:user/:hash',
+  params: z.object({
+    user: signedId('The id of the person, as the mailed link has it.'),
+    hash: pathText('The hash of the email address, as the mailed link has it.'),
+  }),
   summary: 'Verifies an email address by the link that was sent to it.',
   access: 'anyone',
   query: z.object({ expires: z._default(z.string(), ''), signature: z._default(z.string(), '') }),

@@ -11,6 +11,11 @@ export type ParamsOf<Path extends string> = Path extends `${string}:${infer Name
     ? { [K in Name]: string }
     : object
 
+/** The parts of a path, after the contract has parsed them. */
+export type PathOf<E extends Endpoint> = E['params'] extends Schema
+  ? z.output<E['params']>
+  : ParamsOf<E['path']>
+
 /** The input of a call, before the contract has parsed it. */
 export type BodyInputOf<E extends Endpoint> = E['body'] extends Schema
   ? E extends { unfinished: true }

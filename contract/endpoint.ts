@@ -39,6 +39,8 @@ export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Under /api. */
   path: `/${string}`
+  /** Of the names after the colons of the path. A part that is not as it says names nothing. */
+  params?: Schema
   /** One sentence for the reader of the interface's description. */
   summary: string
   access: Access

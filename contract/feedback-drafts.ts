@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { lengths } from './lengths.ts'
 import { Letter } from './letter.ts'
 import { saveLimits } from './limits.ts'
+import { ofApplication } from './path-fields.ts'
 import { staff } from './roles.ts'
 import { dataReply, statusReply } from './shapes.ts'
 import { text } from './text-fields.ts'
@@ -21,6 +22,7 @@ export const getFeedbackDraft = endpoint({
   tag: 'applications',
   method: 'GET',
   path,
+  params: ofApplication,
   summary: 'What the caller has begun to answer an application, if anything. It opens nothing.',
   access: staff,
   reply: dataReply(z.nullable(FeedbackDraft)),
@@ -32,6 +34,7 @@ export const saveFeedbackDraft = endpoint({
   tag: 'applications',
   method: 'PUT',
   path,
+  params: ofApplication,
   summary: 'Keeps what the caller has written so far; without any text, nothing is kept.',
   access: staff,
   body: FeedbackDraft,

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { HiddenName } from './hidden-name.ts'
 import { languages } from './languages.ts'
 import { saveLimits } from './limits.ts'
+import { pathId } from './path-fields.ts'
 import { staff } from './roles.ts'
 import { dataReply, statusReply, timestamp } from './shapes.ts'
 import { NewSnippet } from './snippet-body.ts'
@@ -19,6 +20,8 @@ export const FeedbackSnippet = z.object({
   updated_at: timestamp,
 })
 export type FeedbackSnippet = z.infer<typeof FeedbackSnippet>
+
+const ofFeedbackSnippet = z.object({ id: pathId('The id of a snippet.') })
 
 export const listSnippets = endpoint({
   name: 'listSnippets',
@@ -49,6 +52,7 @@ export const changeSnippet = endpoint({
   tag: 'applications',
   method: 'PUT',
   path: '/feedback-snippets/:id',
+  params: ofFeedbackSnippet,
   summary: 'Changes a snippet of the company.',
   access: staff,
   body: NewSnippet,
@@ -62,6 +66,7 @@ export const removeSnippet = endpoint({
   tag: 'applications',
   method: 'DELETE',
   path: '/feedback-snippets/:id',
+  params: ofFeedbackSnippet,
   summary: 'Removes a snippet of the company. What was sent with it stays.',
   access: staff,
   reply: statusReply('removed'),

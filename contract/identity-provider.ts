@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { providerLimits } from './limits.ts'
 import { SecondFactorChallenge, SignedIn } from './login.ts'
+import { pathId } from './path-fields.ts'
 import {
   NewEmailDomain,
   NewIdentityProvider,
@@ -45,6 +46,8 @@ export const SignOn = z.object({
 export type SignOn = z.infer<typeof SignOn>
 
 const reply = dataReply(SignOn)
+
+const ofEmailDomain = z.object({ id: pathId('The id of an email domain.') })
 
 export const getSignOn = endpoint({
   name: 'getSignOn',
@@ -137,6 +140,7 @@ export const proveEmailDomain = endpoint({
   tag: 'integrations',
   method: 'POST',
   path: '/company/email-domains/:id/prove',
+  params: ofEmailDomain,
   summary: 'Looks for the TXT record that proves a domain.',
   access: managers,
   reply,
@@ -149,6 +153,7 @@ export const removeEmailDomain = endpoint({
   tag: 'integrations',
   method: 'DELETE',
   path: '/company/email-domains/:id',
+  params: ofEmailDomain,
   summary: 'Removes an email domain.',
   access: managers,
   reply,

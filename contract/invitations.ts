@@ -12,6 +12,7 @@ import {
 import { languages } from './languages.ts'
 import { lengths } from './lengths.ts'
 import { invitationLimits } from './limits.ts'
+import { ofVacancy, pathId } from './path-fields.ts'
 import { staff } from './roles.ts'
 import { dataReply, timestamp } from './shapes.ts'
 import { text } from './text-fields.ts'
@@ -63,6 +64,7 @@ export const invite = endpoint({
   tag: 'invitations',
   method: 'POST',
   path: '/vacancies/:slug/invitations',
+  params: ofVacancy,
   summary:
     'Invites to a vacancy, by email or by a link: the price of its uses is held. The reply is the same whoever has the address.',
   access: staff,
@@ -85,6 +87,7 @@ export const listInvitations = endpoint({
   tag: 'invitations',
   method: 'GET',
   path: '/vacancies/:slug/invitations',
+  params: ofVacancy,
   summary: 'The invitations to a vacancy, the latest first.',
   access: staff,
   reply: dataReply(z.array(Invitation)),
@@ -96,6 +99,7 @@ export const revokeInvitation = endpoint({
   tag: 'invitations',
   method: 'POST',
   path: '/vacancies/:slug/invitations/:id/revoke',
+  params: z.object({ ...ofVacancy.shape, id: pathId('The id of an invitation.') }),
   summary: 'Takes an invitation back: its link ends, and what nobody has used is released.',
   access: staff,
   reply: dataReply(Invitation),

@@ -12,6 +12,7 @@ import {
 import { languages } from './languages.ts'
 import { lengths } from './lengths.ts'
 import { invitedLimits } from './limits.ts'
+import { ofVacancy, pathId } from './path-fields.ts'
 import { payers } from './payers.ts'
 import { candidates } from './roles.ts'
 import { dataReply, statusReply, timestamp } from './shapes.ts'
@@ -113,6 +114,7 @@ export const getOwnInvitation = endpoint({
   tag: 'invitations',
   method: 'GET',
   path: '/jobs/:slug/invitation',
+  params: ofVacancy,
   summary: 'The claimed invitation by which the caller can apply to a vacancy; null for none.',
   access: candidates,
   reply: dataReply(
@@ -152,6 +154,7 @@ export const unblock = endpoint({
   tag: 'invitations',
   method: 'DELETE',
   path: '/user/company-blocks/:id',
+  params: z.object({ id: pathId('The id of a block of a company.') }),
   summary: 'Takes invitations of a company again.',
   access: candidates,
   reply: statusReply('unblocked'),

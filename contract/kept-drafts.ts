@@ -25,6 +25,17 @@ export type KeptDraft = z.infer<typeof KeptDraft>
 export const WholeDraft = z.object({ ...KeptDraft.shape, content: DraftContent })
 export type WholeDraft = z.infer<typeof WholeDraft>
 
+const ofVacancyDraft = z.object({
+  id: z.string().check(
+    z.meta({
+      description: 'The name that the program of its author gives the draft.',
+      pattern: '^[A-Za-z0-9_.:-]+$',
+      minLength: 8,
+      maxLength: 100,
+    }),
+  ),
+})
+
 export const listDrafts = endpoint({
   name: 'listDrafts',
   tag: 'vacancies',
@@ -41,6 +52,7 @@ export const getDraft = endpoint({
   tag: 'vacancies',
   method: 'GET',
   path: '/user/vacancy-drafts/:id',
+  params: ofVacancyDraft,
   summary: 'A vacancy that the caller is writing, with all that is written so far.',
   access: staff,
   reply: dataReply(WholeDraft),
@@ -52,6 +64,7 @@ export const keepDraft = endpoint({
   tag: 'vacancies',
   method: 'PUT',
   path: '/user/vacancy-drafts/:id',
+  params: ofVacancyDraft,
   summary:
     'Keeps a vacancy that is being written, under the `draft_id` that it will be posted with.',
   access: staff,
@@ -73,6 +86,7 @@ export const deleteDraft = endpoint({
   tag: 'vacancies',
   method: 'DELETE',
   path: '/user/vacancy-drafts/:id',
+  params: ofVacancyDraft,
   summary: 'Deletes a vacancy that the caller is writing.',
   access: staff,
   reply: statusReply('deleted'),

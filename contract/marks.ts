@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { lengths } from './lengths.ts'
 import { answerKinds, highestMark, saveLimits } from './limits.ts'
 import { id } from './number-fields.ts'
+import { ofApplication } from './path-fields.ts'
 import { staff } from './roles.ts'
 import { dataReply, timestamp } from './shapes.ts'
 import { line } from './text-fields.ts'
@@ -51,6 +52,7 @@ export const getMarks = endpoint({
   tag: 'applications',
   method: 'GET',
   path,
+  params: ofApplication,
   summary:
     'The marks of an application: those of the caller, and once the caller has finished reading, those of others who have finished, too.',
   access: staff,
@@ -63,6 +65,7 @@ export const setMark = endpoint({
   tag: 'applications',
   method: 'PUT',
   path,
+  params: ofApplication,
   summary:
     'Marks one answer of an application that was opened. After the reading is finished it shows that it was changed.',
   access: staff,
@@ -77,6 +80,7 @@ export const finishReading = endpoint({
   tag: 'applications',
   method: 'POST',
   path: `${path}/finish`,
+  params: ofApplication,
   summary:
     'Finishes the reading of the caller, who has marked every answer: from now on they see the marks of others who have finished, and these see theirs.',
   access: staff,

@@ -4,6 +4,7 @@ import { lengths } from './lengths.ts'
 import { ComingMeeting } from './meeting.ts'
 import { Message } from './message.ts'
 import { NewProposal } from './new-proposal.ts'
+import { pathId } from './path-fields.ts'
 import { chatters, managers } from './roles.ts'
 import { dataReply, pageQuery, pageReply } from './shapes.ts'
 import { optionalText } from './text-fields.ts'
@@ -18,12 +19,15 @@ const limit = { name: 'meetings', times: 30, by: 'person' } as const
 /** The reasons for which nobody writes to a conversation, for ever or for now. */
 const silent = ['application_withdrawn', 'account_paused', 'candidate_away'] as const
 
+const ofMeeting = z.object({ id: pathId('The id of a meeting.') })
+
 /** A message stands for it in the conversation, and counts as unread like any other. */
 export const proposeMeeting = endpoint({
   name: 'proposeMeeting',
   tag: 'chats',
   method: 'POST',
   path: '/chats/:id/meetings',
+  params: z.object({ id: pathId('The id of a conversation.') }),
   summary: 'Proposes a meeting to a candidate, at one of several times.',
   access: managers,
   body: NewProposal,
@@ -39,6 +43,7 @@ export const moveMeeting = endpoint({
   tag: 'chats',
   method: 'POST',
   path: '/meetings/:id/times',
+  params: ofMeeting,
   summary: 'Proposes other times for a meeting, in place of those proposed before.',
   access: chatters,
   body: NewProposal,
@@ -54,6 +59,7 @@ export const pickTime = endpoint({
   tag: 'chats',
   method: 'POST',
   path: '/meetings/:id/pick',
+  params: ofMeeting,
   summary: 'Picks one of the times that the other side has proposed.',
   access: chatters,
   body: z.object({
@@ -73,6 +79,7 @@ export const declineTimes = endpoint({
   tag: 'chats',
   method: 'POST',
   path: '/meetings/:id/decline',
+  params: ofMeeting,
   summary: 'Says that none of the proposed times suits.',
   access: chatters,
   body: z.object({ proposal: z.guid(), note, client_id }),
@@ -87,6 +94,7 @@ export const callOffMeeting = endpoint({
   tag: 'chats',
   method: 'POST',
   path: '/meetings/:id/call-off',
+  params: ofMeeting,
   summary: 'Calls a meeting off, or takes its proposal back.',
   access: chatters,
   body: z.object({ note, client_id }),

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { lengths } from './lengths.ts'
 import { Message } from './message.ts'
 import { modelTypes } from './model-types.ts'
+import { pathId } from './path-fields.ts'
 import { chatters } from './roles.ts'
 import { dataReply, statusReply } from './shapes.ts'
 import { untrimmedText } from './text-fields.ts'
@@ -14,11 +15,14 @@ export const NewMessage = z.object({
   client_id: z.optional(z.guid()),
 })
 
+const ofChat = z.object({ id: pathId('The id of a conversation.') })
+
 export const sendMessage = endpoint({
   name: 'sendMessage',
   tag: 'chats',
   method: 'POST',
   path: '/chats/:id/messages',
+  params: ofChat,
   summary: 'Writes to a conversation.',
   access: chatters,
   body: NewMessage,
@@ -34,6 +38,7 @@ export const typeInChat = endpoint({
   tag: 'chats',
   method: 'POST',
   path: '/chats/:id/typing',
+  params: ofChat,
   summary: 'Lets the other side see that one is writing.',
   access: chatters,
   reply: statusReply('typing'),

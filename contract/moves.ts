@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { HiddenName } from './hidden-name.ts'
 import { saveLimits } from './limits.ts'
+import { ofVacancy } from './path-fields.ts'
 import { staff } from './roles.ts'
 import { dataReply, pageQuery, pageReply, timestamp } from './shapes.ts'
 import { movedMax, stages } from './stages.ts'
@@ -23,6 +24,7 @@ export const moveCandidates = endpoint({
   tag: 'applications',
   method: 'POST',
   path: '/vacancies/:slug/candidates/moves',
+  params: ofVacancy,
   summary:
     'Moves candidates of a vacancy to a stage. It tells them nothing and answers nothing: feedback stays owed.',
   access: staff,
@@ -47,6 +49,7 @@ export const listMoves = endpoint({
   tag: 'applications',
   method: 'GET',
   path: '/vacancies/:slug/candidates/moves',
+  params: ofVacancy,
   summary: 'Who moved which candidate of a vacancy from stage to stage and when, the last first.',
   access: staff,
   query: z.object({ ...pageQuery, candidate: z.optional(z.uuid()) }),

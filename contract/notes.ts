@@ -3,6 +3,7 @@ import { Colleague, KnownColleague } from './colleague.ts'
 import { endpoint } from './endpoint.ts'
 import { lengths } from './lengths.ts'
 import { mentionsMax } from './limits.ts'
+import { ofApplication, pathId } from './path-fields.ts'
 import { staff } from './roles.ts'
 import { dataReply, pageQuery, pageReply, statusReply, timestamp } from './shapes.ts'
 import { text } from './text-fields.ts'
@@ -33,6 +34,7 @@ export const listNotes = endpoint({
   tag: 'applications',
   method: 'GET',
   path,
+  params: ofApplication,
   summary: 'The notes beside an application, the last first.',
   access: staff,
   query: z.object(pageQuery),
@@ -45,6 +47,7 @@ export const writeNote = endpoint({
   tag: 'applications',
   method: 'POST',
   path,
+  params: ofApplication,
   summary: 'Writes a note beside an application, which the people of the company read.',
   access: staff,
   body: NewNote,
@@ -59,6 +62,7 @@ export const removeNote = endpoint({
   tag: 'applications',
   method: 'DELETE',
   path: `${path}/:id`,
+  params: z.object({ ...ofApplication.shape, id: pathId('The id of a note.') }),
   summary: 'Removes a note of the caller. That one was written stays in the history.',
   access: staff,
   reply: statusReply('removed'),
@@ -70,6 +74,7 @@ export const listReaders = endpoint({
   tag: 'applications',
   method: 'GET',
   path: '/vacancies/:slug/candidates/:uuid/readers',
+  params: ofApplication,
   summary: 'The people of the company who see a candidate, and may be named in a note.',
   access: staff,
   reply: dataReply(z.array(Colleague)),

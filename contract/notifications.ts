@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { mailFrequencies, switchableKinds } from './mail-kinds.ts'
 import { notificationChannels, notificationKinds, notifiedThings } from './notification-kinds.ts'
 import { Notification } from './notification.ts'
+import { pathId } from './path-fields.ts'
 import { dataReply, pageQuery, pageReply } from './shapes.ts'
 
 export const MailSwitch = z.object({
@@ -55,6 +56,7 @@ export const getNotification = endpoint({
   tag: 'notifications',
   method: 'GET',
   path: '/notifications/:id',
+  params: z.object({ id: pathId('The id of the thing that is reported.') }),
   summary: 'One notification of the caller, to which a push leads.',
   access: 'signed_in',
   reply: dataReply(Notification),

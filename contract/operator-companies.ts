@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { knownName } from './hidden-name.ts'
 import { ActReason, Holdings, Suspension } from './operator-shapes.ts'
+import { ofCompany } from './path-fields.ts'
 import { operators, roles } from './roles.ts'
 import { dataReply, statusReply, timestamp } from './shapes.ts'
 
@@ -49,6 +50,7 @@ export const getKnownCompany = endpoint({
   tag: 'operators',
   method: 'GET',
   path: '/operator/companies/:id',
+  params: ofCompany,
   summary: 'A company with its people, its credits and how it answers.',
   access: operators,
   reply: dataReply(KnownCompany),
@@ -67,6 +69,7 @@ export const suspendCompany = endpoint({
   tag: 'operators',
   ...act,
   path: '/operator/companies/:id/suspend',
+  params: ofCompany,
   summary:
     'Suspends a company: ends the sessions of its people and closes its open vacancies, which returns the credits of open applications.',
   reply: statusReply('suspended'),
@@ -77,6 +80,7 @@ export const restoreCompany = endpoint({
   tag: 'operators',
   ...act,
   path: '/operator/companies/:id/restore',
+  params: ofCompany,
   summary: 'Ends the suspension of a company. Its vacancies stay closed until it opens them.',
   reply: statusReply('restored'),
 })
@@ -88,6 +92,7 @@ export const attestCompany = endpoint({
   tag: 'operators',
   ...act,
   path: '/operator/companies/:id/attest',
+  params: ofCompany,
   summary: 'Vouches that a company is who it says it is, or takes that back.',
   body: Attestation,
   reply: statusReply('changed'),

@@ -1,5 +1,6 @@
 import { endpoint } from './endpoint.ts'
 import { CreditChangeByOperator } from './operator-credit-change.ts'
+import { ofCompany, ofPerson } from './path-fields.ts'
 import { operators } from './roles.ts'
 import { statusReply } from './shapes.ts'
 
@@ -17,6 +18,7 @@ export const changeCreditsOfPerson = endpoint({
   tag: 'operators',
   ...change,
   path: '/operator/people/:id/credits',
+  params: ofPerson,
 })
 
 export const changeCreditsOfCompany = endpoint({
@@ -24,4 +26,5 @@ export const changeCreditsOfCompany = endpoint({
   tag: 'operators',
   ...change,
   path: '/operator/companies/:id/credits',
+  params: ofCompany,
 })

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import type { AuditKind } from './audit.ts'
 import { endpoint } from './endpoint.ts'
 import { HiddenName } from './hidden-name.ts'
+import { foundObjects } from './operator-search.ts'
+import { pathChoice, pathText } from './path-fields.ts'
 import { operators } from './roles.ts'
 import { pageQuery, pageReply, timestamp } from './shapes.ts'
 
@@ -46,6 +48,10 @@ export const listActs = endpoint({
   tag: 'operators',
   method: 'GET',
   path: '/operator/history/:object/:key',
+  params: z.object({
+    object: pathChoice(foundObjects, 'The kind of thing.'),
+    key: pathText('The id of a person or a company, the slug of a vacancy, the code of a payment.'),
+  }),
   summary: 'What operators did with a person, a company, a vacancy or a payment, the latest first.',
   access: operators,
   query: z.object(pageQuery),

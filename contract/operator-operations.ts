@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { LedgerReport } from './ledger-report.ts'
 import { ActReason } from './operator-shapes.ts'
+import { pathChoice, pathId } from './path-fields.ts'
 import { operators } from './roles.ts'
 import { dataReply, pageQuery, pageReply, statusReply, timestamp } from './shapes.ts'
 
@@ -68,6 +69,7 @@ export const listFailedJobs = endpoint({
   tag: 'operators',
   method: 'GET',
   path: '/operator/failed/:queue',
+  params: z.object({ queue: pathChoice(retriedQueues, 'The queue: mails, or work on accounts.') }),
   summary: 'The mails, or the work on accounts, that failed for three days; the latest first.',
   access: operators,
   query: z.object(pageQuery),
@@ -82,6 +84,10 @@ export const retryFailedJob = endpoint({
   tag: 'operators',
   method: 'POST',
   path: '/operator/failed/:queue/:job/retry',
+  params: z.object({
+    queue: pathChoice(retriedQueues, 'The queue: mails, or work on accounts.'),
+    job: pathId('The id of a failed job.'),
+  }),
   summary: 'Queues a failed mail or job again, once.',
   access: operators,
   body: ActReason,
@@ -95,6 +101,7 @@ export const runTask = endpoint({
   tag: 'operators',
   method: 'POST',
   path: '/operator/tasks/:task/run',
+  params: z.object({ task: pathChoice(taskNames, 'The name of a repeated task.') }),
   summary: 'Runs a repeated task whose latest run failed now, instead of at its next time.',
   access: operators,
   body: ActReason,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { ActReason, Named, paymentStates } from './operator-shapes.ts'
+import { pathText } from './path-fields.ts'
 import { operators } from './roles.ts'
 import { dataReply, statusReply, timestamp } from './shapes.ts'
 
@@ -35,11 +36,14 @@ export const KnownPayment = z.object({
 })
 export type KnownPayment = z.infer<typeof KnownPayment>
 
+const ofPayment = z.object({ code: pathText('The code of a purchase.') })
+
 export const getPayment = endpoint({
   name: 'getPayment',
   tag: 'operators',
   method: 'GET',
   path: '/operator/payments/:code',
+  params: ofPayment,
   summary: 'A purchase with its payment, and what went back of it.',
   access: operators,
   reply: dataReply(KnownPayment),
@@ -51,6 +55,7 @@ export const acceptPayment = endpoint({
   tag: 'operators',
   method: 'POST',
   path: '/operator/payments/:code/accept',
+  params: ofPayment,
   summary: 'Gives the credits for a held payment, at what was paid, within minutes.',
   access: operators,
   body: ActReason,
@@ -63,6 +68,7 @@ export const refundPayment = endpoint({
   tag: 'operators',
   method: 'POST',
   path: '/operator/payments/:code/refund',
+  params: ofPayment,
   summary: 'Refunds what is left of a payment at the provider, and takes the credits back with it.',
   access: operators,
   body: ActReason,

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { knownName } from './hidden-name.ts'
 import { languages } from './languages.ts'
 import { ActReason, ApplicationFigures, Holdings, Named, Suspension } from './operator-shapes.ts'
+import { ofPerson } from './path-fields.ts'
 import { operators, roles } from './roles.ts'
 import { dataReply, statusReply, timestamp } from './shapes.ts'
 
@@ -38,6 +39,7 @@ export const getPerson = endpoint({
   tag: 'operators',
   method: 'GET',
   path: '/operator/people/:id',
+  params: ofPerson,
   summary:
     'What an operator may know of a person, without anything they have written. Refused until a reason was given within the hour.',
   access: operators,
@@ -57,6 +59,7 @@ export const lookAtPerson = endpoint({
   tag: 'operators',
   ...act,
   path: '/operator/people/:id/look',
+  params: ofPerson,
   summary: 'Says why the page of a person is opened. It is recorded, once an hour.',
   reply: statusReply('recorded'),
 })
@@ -66,6 +69,7 @@ export const suspendPerson = endpoint({
   tag: 'operators',
   ...act,
   path: '/operator/people/:id/suspend',
+  params: ofPerson,
   summary: 'Suspends a person: ends all sessions, and tells them why by mail and at signing in.',
   reply: statusReply('suspended'),
   refusals: ['not_found', 'done_already', 'person_is_operator'],
@@ -76,6 +80,7 @@ export const restorePerson = endpoint({
   tag: 'operators',
   ...act,
   path: '/operator/people/:id/restore',
+  params: ofPerson,
   summary: 'Ends the suspension of a person.',
   reply: statusReply('restored'),
   refusals: ['not_found', 'done_already'],

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { searchLimits } from './limits.ts'
 import { paymentStates } from './operator-shapes.ts'
+import { pathChoice } from './path-fields.ts'
 import { operators } from './roles.ts'
 import { pageQuery, pageReply, timestamp } from './shapes.ts'
 import { searchText } from './text-fields.ts'
@@ -39,6 +40,7 @@ export const find = endpoint({
   tag: 'operators',
   method: 'GET',
   path: '/operator/find/:object',
+  params: z.object({ object: pathChoice(foundObjects, 'The kind of thing to look for.') }),
   summary:
     'People (users), companies, vacancies or payments (checkouts) by a part of a name, an address, a slug, an id or a code; the newest first. By the id of a person or a company also what belongs to it.',
   access: operators,

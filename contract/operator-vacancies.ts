@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { ActReason, ApplicationFigures, Named, Suspension } from './operator-shapes.ts'
+import { ofVacancy } from './path-fields.ts'
 import { operators } from './roles.ts'
 import { dataReply, statusReply, timestamp } from './shapes.ts'
 import { jobStatuses, visibilities } from './vacancy-choices.ts'
@@ -32,6 +33,7 @@ export const getKnownVacancy = endpoint({
   tag: 'operators',
   method: 'GET',
   path: '/operator/vacancies/:slug',
+  params: ofVacancy,
   summary: 'A vacancy as it was published, and how many applied.',
   access: operators,
   reply: dataReply(KnownVacancy),
@@ -50,6 +52,7 @@ export const takeDownVacancy = endpoint({
   tag: 'operators',
   ...act,
   path: '/operator/vacancies/:slug/take-down',
+  params: ofVacancy,
   summary:
     'Takes a vacancy down: closes it, returns the credits of open applications, and tells its company why.',
   reply: statusReply('taken-down'),
@@ -60,6 +63,7 @@ export const restoreVacancy = endpoint({
   tag: 'operators',
   ...act,
   path: '/operator/vacancies/:slug/restore',
+  params: ofVacancy,
   summary: 'Lets the company open a vacancy again that was taken down.',
   reply: statusReply('restored'),
 })

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { languages } from './languages.ts'
 import { saveLimits } from './limits.ts'
+import { pathText } from './path-fields.ts'
 import { NewRoleName } from './role-name-body.ts'
 import { operators } from './roles.ts'
 import { dataReply, pageQuery, pageReply, statusReply, timestamp } from './shapes.ts'
@@ -99,6 +100,7 @@ export const removeRoleName = endpoint({
   tag: 'operators',
   method: 'DELETE',
   path: '/operator/role-names/:key',
+  params: z.object({ key: pathText('The words of a name.') }),
   summary: 'Removes a name that operators have added.',
   access: operators,
   reply: statusReply('removed'),

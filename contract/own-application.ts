@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { languages } from './languages.ts'
 import { Letter } from './letter.ts'
 import { saveLimits } from './limits.ts'
+import { ofVacancy, pathNumber } from './path-fields.ts'
 import { payers } from './payers.ts'
 import { UselessAnswer } from './report-body.ts'
 import { reportOutcomes } from './report-choices.ts'
@@ -61,6 +62,7 @@ export const withdrawApplication = endpoint({
   tag: 'applications',
   method: 'POST',
   path: '/jobs/:slug/withdraw',
+  params: ofVacancy,
   summary:
     'Takes an application back that nobody has read: its credits return, and it is gone for the company.',
   access: candidates,
@@ -76,6 +78,10 @@ export const judgeFeedback = endpoint({
   tag: 'applications',
   method: 'PUT',
   path: '/jobs/:slug/feedback/:id',
+  params: z.object({
+    ...ofVacancy.shape,
+    id: pathNumber('The id of a feedback.'),
+  }),
   summary:
     'Says whether a feedback was of use. The latest word counts for the record of the company, which does not learn whose it is.',
   access: candidates,
@@ -90,6 +96,7 @@ export const reportAnswer = endpoint({
   tag: 'applications',
   method: 'POST',
   path: '/jobs/:slug/useless-answer',
+  params: ofVacancy,
   summary:
     'Asks Altura to look at an answer that has used the credits and that the caller has said was of no use, once and within 14 days of it. An operator may give the credits back.',
   access: candidates,

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { lengths } from './lengths.ts'
 import { SignedIn } from './login.ts'
+import { pathId } from './path-fields.ts'
 import { Passkey, PasswordProof, RecoveryCodes } from './second-factor.ts'
 import { dataReply, statusReply } from './shapes.ts'
 import { line } from './text-fields.ts'
@@ -74,6 +75,8 @@ export const NewPasskey = z.object({ name: line(lengths.name), credential: Passk
 
 export const PasskeyName = z.object({ name: line(lengths.name) })
 
+const ofPasskey = z.object({ id: pathId('The id of a passkey.') })
+
 export const startPasskey = endpoint({
   name: 'startPasskey',
   tag: 'accounts',
@@ -105,6 +108,7 @@ export const renamePasskey = endpoint({
   tag: 'accounts',
   method: 'PUT',
   path: '/user/passkeys/:id',
+  params: ofPasskey,
   summary: 'Gives a passkey another name.',
   access: 'signed_in',
   body: PasskeyName,
@@ -117,6 +121,7 @@ export const removePasskey = endpoint({
   tag: 'accounts',
   method: 'POST',
   path: '/user/passkeys/:id/remove',
+  params: ofPasskey,
   summary: 'Removes a passkey, for who knows the password.',
   access: 'signed_in',
   body: PasswordProof,

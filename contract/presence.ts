@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { ofApplication } from './path-fields.ts'
 import { staff } from './roles.ts'
 import { statusReply } from './shapes.ts'
 
@@ -20,6 +21,7 @@ export const showPresence = endpoint({
   tag: 'applications',
   method: 'POST',
   path: '/vacancies/:slug/candidates/:uuid/presence',
+  params: ofApplication,
   summary:
     'Lets colleagues who see the candidate see that one is reading the application or writing its answer. Nothing of it is kept, and the candidate does not learn of it.',
   access: staff,

@@ -1,4 +1,6 @@
+import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { pathText } from './path-fields.ts'
 import { Receipt } from './receipt.ts'
 import { dataReply } from './shapes.ts'
 
@@ -7,6 +9,7 @@ export const getReceipt = endpoint({
   tag: 'credits',
   method: 'GET',
   path: '/credits/receipts/:code',
+  params: z.object({ code: pathText('The code of a purchase.') }),
   summary:
     'What was bought, for whoever bought it and for those who manage the company it was bought for.',
   access: 'signed_in',

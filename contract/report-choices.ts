@@ -6,6 +6,7 @@ export type ReportableObject = (typeof reportableObjects)[number]
 
 /** Also the application whose answer its candidate finds useless. */
 export const reportedObjects = [...reportableObjects, 'applications'] as const
+export type ReportedObject = (typeof reportedObjects)[number]
 
 export const reportReasons = [
   'fraud',

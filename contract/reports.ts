@@ -2,10 +2,16 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { HiddenName } from './hidden-name.ts'
 import { ActReason, Named } from './operator-shapes.ts'
+import { pathChoice, pathId } from './path-fields.ts'
 import { NewReport } from './report-body.ts'
 import { reportedObjects, reportedReasons, reportOutcomes } from './report-choices.ts'
 import { members, operators } from './roles.ts'
 import { dataReply, pageQuery, pageReply, statusReply, timestamp } from './shapes.ts'
+
+const ofId = z.object({
+  object: pathChoice(reportedObjects, 'The kind of thing that is reported.'),
+  id: pathId('The id of the thing that is reported.'),
+})
 
 export const makeReport = endpoint({
   name: 'makeReport',
@@ -66,6 +72,7 @@ export const settleReports = endpoint({
   tag: 'operators',
   method: 'POST',
   path: '/operator/reports/:object/:id/settle',
+  params: ofId,
   summary:
     'Settles the open reports of a thing with a note, and tells those who made them. Acting on the report of an answer gives its credits to the candidate.',
   access: operators,
@@ -96,6 +103,7 @@ export const readReported = endpoint({
   tag: 'operators',
   method: 'POST',
   path: '/operator/reports/:object/:id/read',
+  params: ofId,
   summary:
     'What was written in a conversation, its latest 500 messages, or answered to an application, while it is reported. It is recorded with its reason, and stands in the logs of both sides.',
   access: operators,

@@ -1,5 +1,7 @@
+import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { uploadLimits } from './limits.ts'
+import { pathSlug } from './path-fields.ts'
 import { Resume } from './resume.ts'
 import { candidates } from './roles.ts'
 import { statusReply } from './shapes.ts'
@@ -24,6 +26,7 @@ export const deleteResume = endpoint({
   tag: 'preferences',
   method: 'DELETE',
   path: '/preferences/resume/:slug',
+  params: z.object({ slug: pathSlug('The slug of a resume.') }),
   summary: 'Takes a resume off the lists; applications keep theirs.',
   access: candidates,
   reply: statusReply('deleted'),

@@ -4,6 +4,7 @@ import { ReviewQuery } from './candidate-query.ts'
 import { Waiting } from './candidates.ts'
 import { endpoint } from './endpoint.ts'
 import { searchLimits } from './limits.ts'
+import { ofApplication } from './path-fields.ts'
 import { staff } from './roles.ts'
 import { dataReply } from './shapes.ts'
 
@@ -32,6 +33,7 @@ export const findPlace = endpoint({
   tag: 'applications',
   method: 'GET',
   path: '/vacancies/:slug/candidates/:uuid/place',
+  params: ofApplication,
   summary:
     'Where an application stands in the order of review, with its neighbors, as the table shows them: none is opened. The order is that of the filters and the sort, or else of those that wait, the one due first at the beginning. Those that were answered since the given time, of the last day at most, keep their places.',
   access: staff,

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { saveLimits } from './limits.ts'
+import { pathId } from './path-fields.ts'
 import { candidates } from './roles.ts'
 import { Alert, SavedSearch, SearchChoice } from './saved-search.ts'
 import { dataReply, statusReply } from './shapes.ts'
 import { text } from './text-fields.ts'
 
 const oneSearch = dataReply(SavedSearch)
+
+const ofId = z.object({ id: pathId('The id of the thing that is reported.') })
 
 export const listSearches = endpoint({
   name: 'listSearches',
@@ -42,6 +45,7 @@ export const changeSearch = endpoint({
   tag: 'vacancies',
   method: 'PUT',
   path: '/user/saved-searches/:id',
+  params: ofId,
   summary: 'Renames a saved search, changes how often it writes, or pauses it. Absent: unchanged.',
   access: candidates,
   body: z.object({
@@ -58,6 +62,7 @@ export const deleteSearch = endpoint({
   tag: 'vacancies',
   method: 'DELETE',
   path: '/user/saved-searches/:id',
+  params: ofId,
   summary: 'Deletes a saved search and what it has found.',
   access: candidates,
   reply: statusReply('deleted'),
@@ -70,6 +75,7 @@ export const seeFinds = endpoint({
   tag: 'vacancies',
   method: 'PUT',
   path: '/user/saved-searches/:id/seen',
+  params: ofId,
   summary: 'Notes that the caller has seen what `new_in` of a saved search listed.',
   access: candidates,
   body: z.object({ new_in: Alert }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { saveLimits } from './limits.ts'
+import { ofVacancy } from './path-fields.ts'
 import { candidates } from './roles.ts'
 import { dataReply, statusReply, timestamp } from './shapes.ts'
 
@@ -29,6 +30,7 @@ export const saveVacancy = endpoint({
   tag: 'vacancies',
   method: 'PUT',
   path: '/jobs/:slug/saved',
+  params: ofVacancy,
   summary: 'Saves a vacancy. One that is saved already stays as it is.',
   access: candidates,
   reply: statusReply('saved'),
@@ -41,6 +43,7 @@ export const unsaveVacancy = endpoint({
   tag: 'vacancies',
   method: 'DELETE',
   path: '/jobs/:slug/saved',
+  params: ofVacancy,
   summary: 'Takes a vacancy from the saved ones, if it is among them.',
   access: candidates,
   reply: statusReply('not_saved'),

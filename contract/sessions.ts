@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { pathId } from './path-fields.ts'
 import { dataReply, statusReply, timestamp } from './shapes.ts'
 
 export const Session = z.object({
@@ -38,6 +39,7 @@ export const closeSession = endpoint({
   tag: 'accounts',
   method: 'DELETE',
   path: '/user/sessions/:id',
+  params: z.object({ id: pathId('The id of a session.') }),
   summary: 'Signs another device out.',
   access: 'signed_in',
   reply: statusReply('closed'),

@@ -4,6 +4,7 @@ import { HiddenName } from './hidden-name.ts'
 import { languages } from './languages.ts'
 import { lengths } from './lengths.ts'
 import { saveLimits } from './limits.ts'
+import { ofApplication } from './path-fields.ts'
 import { staff } from './roles.ts'
 import { dataReply, statusReply, timestamp } from './shapes.ts'
 import { stages, toldStages } from './stages.ts'
@@ -24,6 +25,7 @@ export const getStageMessages = endpoint({
   tag: 'applications',
   method: 'GET',
   path: '/vacancies/:slug/candidates/:uuid/stage-messages',
+  params: ofApplication,
   summary:
     'The stage of an application, a text in the language of the candidate that would tell them of it, and what they were told. It opens nothing.',
   access: staff,
@@ -44,6 +46,7 @@ export const tellStage = endpoint({
   tag: 'applications',
   method: 'POST',
   path: '/vacancies/:slug/candidates/:uuid/stage-messages',
+  params: ofApplication,
   summary:
     'Tells a candidate of the stage that they are at. It is mailed, and stands in the course of their application.',
   access: staff,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { saveLimits } from './limits.ts'
+import { ofVacancy } from './path-fields.ts'
 import { candidates } from './roles.ts'
 import { statusReply } from './shapes.ts'
 
@@ -29,6 +30,7 @@ export const recordTurnedAway = endpoint({
   tag: 'applications',
   method: 'POST',
   path: '/jobs/:slug/turned-away',
+  params: ofVacancy,
   summary:
     'Counts the candidate among those who cannot apply because only companies may pay where they live; once, and only where that is so.',
   access: candidates,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { ofVacancy } from './path-fields.ts'
 import { members, staff } from './roles.ts'
 import { dataReply } from './shapes.ts'
 import { NewVacancy, VacancyChange } from './vacancy-body.ts'
@@ -35,6 +36,7 @@ export const getVacancy = endpoint({
   tag: 'vacancies',
   ...oneVacancy,
   path: '/vacancies/:slug',
+  params: ofVacancy,
   scope: 'vacancies:read',
 })
 
@@ -43,6 +45,7 @@ export const getJob = endpoint({
   tag: 'vacancies',
   ...oneVacancy,
   path: '/jobs/:slug',
+  params: ofVacancy,
 })
 
 export const changeVacancy = endpoint({
@@ -50,6 +53,7 @@ export const changeVacancy = endpoint({
   tag: 'vacancies',
   method: 'PUT',
   path: '/vacancies/:slug',
+  params: ofVacancy,
   summary:
     'Changes a vacancy; once somebody has applied only its status, closing date, visibility and who pays.',
   access: staff,
@@ -71,6 +75,7 @@ export const closeVacancy = endpoint({
   tag: 'vacancies',
   method: 'POST',
   path: '/vacancies/:slug/close',
+  params: ofVacancy,
   summary:
     'Closes a vacancy for good: whoever waits for an answer gets none, and their credits at once. To take no more applications and answer those that wait, change its status.',
   access: staff,

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { HiddenName } from './hidden-name.ts'
+import { ofVacancy } from './path-fields.ts'
 import { staff } from './roles.ts'
 import { pageQuery, pageReply, timestamp } from './shapes.ts'
 import { changeCauses, changedFields } from './vacancy-changes.ts'
@@ -29,6 +30,7 @@ export const listVacancyChanges = endpoint({
   tag: 'vacancies',
   method: 'GET',
   path: '/vacancies/:slug/changes',
+  params: ofVacancy,
   summary:
     'The changes of a vacancy since it was published, newest first; the last entry is its publication.',
   access: staff,

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { DraftContent } from './draft-content.ts'
 import { endpoint } from './endpoint.ts'
 import { keepLimits } from './limits.ts'
+import { pathId } from './path-fields.ts'
 import { staff } from './roles.ts'
 import { dataReply, statusReply, timestamp } from './shapes.ts'
 import { TemplateName } from './template-name.ts'
@@ -22,6 +23,8 @@ export type VacancyTemplate = z.infer<typeof VacancyTemplate>
 
 const oneTemplate = dataReply(VacancyTemplate)
 
+const ofVacancyTemplate = z.object({ id: pathId('The id of a template.') })
+
 export const listTemplates = endpoint({
   name: 'listTemplates',
   tag: 'vacancies',
@@ -38,6 +41,7 @@ export const getTemplate = endpoint({
   tag: 'vacancies',
   method: 'GET',
   path: '/company/vacancy-templates/:id',
+  params: ofVacancyTemplate,
   summary: 'A template with what is written in it.',
   access: staff,
   reply: dataReply(z.object({ ...VacancyTemplate.shape, content: DraftContent })),
@@ -64,6 +68,7 @@ export const renameTemplate = endpoint({
   tag: 'vacancies',
   method: 'PUT',
   path: '/company/vacancy-templates/:id',
+  params: ofVacancyTemplate,
   summary: 'Renames a template; collaborators only their own.',
   access: staff,
   body: TemplateName,
@@ -77,6 +82,7 @@ export const deleteTemplate = endpoint({
   tag: 'vacancies',
   method: 'DELETE',
   path: '/company/vacancy-templates/:id',
+  params: ofVacancyTemplate,
   summary: 'Deletes a template; collaborators only their own.',
   access: staff,
   reply: statusReply('deleted'),

@@ -3,6 +3,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { saveLimits, webhookTestLimits } from './limits.ts'
+import { pathId } from './path-fields.ts'
 import { managers } from './roles.ts'
 import { dataReply, pageQuery, pageReply, statusReply, timestamp } from './shapes.ts'
 import { NewWebhook, WebhookChange } from './webhook-body.ts'
@@ -49,6 +50,8 @@ export const WebhookDelivery = z.object({
 })
 export type WebhookDelivery = z.infer<typeof WebhookDelivery>
 
+const ofWebhook = z.object({ id: pathId('The id of a webhook.') })
+
 export const listWebhooks = endpoint({
   name: 'listWebhooks',
   tag: 'integrations',
@@ -65,6 +68,7 @@ export const getWebhook = endpoint({
   tag: 'integrations',
   method: 'GET',
   path: '/company/webhooks/:id',
+  params: ofWebhook,
   summary: 'A webhook of the company.',
   access: managers,
   reply: dataReply(Webhook),
@@ -90,6 +94,7 @@ export const changeWebhook = endpoint({
   tag: 'integrations',
   method: 'PUT',
   path: '/company/webhooks/:id',
+  params: ofWebhook,
   summary: 'Changes a webhook, switches it off, or on again.',
   access: managers,
   body: WebhookChange,
@@ -103,6 +108,7 @@ export const removeWebhook = endpoint({
   tag: 'integrations',
   method: 'DELETE',
   path: '/company/webhooks/:id',
+  params: ofWebhook,
   summary: 'Removes a webhook with the log of its deliveries.',
   access: managers,
   reply: statusReply('removed'),
@@ -114,6 +120,7 @@ export const renewWebhookSecret = endpoint({
   tag: 'integrations',
   method: 'POST',
   path: '/company/webhooks/:id/secret',
+  params: ofWebhook,
   summary:
     'Gives a webhook another secret, which is answered this one time. For a day the one before signs, too.',
   access: managers,
@@ -127,6 +134,7 @@ export const testWebhook = endpoint({
   tag: 'integrations',
   method: 'POST',
   path: '/company/webhooks/:id/test',
+  params: ofWebhook,
   summary: 'Sends the event webhook.test to a webhook.',
   access: managers,
   reply: dataReply(WebhookDelivery),
@@ -139,6 +147,7 @@ export const listWebhookDeliveries = endpoint({
   tag: 'integrations',
   method: 'GET',
   path: '/company/webhooks/:id/deliveries',
+  params: ofWebhook,
   summary: 'What was sent to a webhook in the last 30 days, newest first.',
   access: managers,
   query: z.object(pageQuery),
@@ -151,6 +160,10 @@ export const replayWebhookDelivery = endpoint({
   tag: 'integrations',
   method: 'POST',
   path: '/company/webhooks/:id/deliveries/:delivery/replay',
+  params: z.object({
+    id: pathId('The id of a webhook.'),
+    delivery: pathId('The id of a delivery.'),
+  }),
   summary: 'Sends a delivery again, under the same webhook-id.',
   access: managers,
   reply: dataReply(WebhookDelivery),

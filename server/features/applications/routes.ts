@@ -6,7 +6,6 @@ import * as reviewOrder from '#contract/review-order.ts'
 import * as turnedAway from '#contract/turned-away.ts'
 import type { App } from '#server/platform/app.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import { uuidOr404 } from '#server/platform/http/uuid.ts'
 import { refusedField } from '#server/platform/refused.ts'
 import { applyTo } from './apply.ts'
 import { countCandidates } from './candidates/count-candidates.ts'
@@ -61,11 +60,11 @@ export function applicationRoutes(app: App) {
   })
 
   serve(app, candidates.getCandidate, async ({ actor, params }) => ({
-    data: await openCandidate(app, actor, params.slug, uuidOr404(params.uuid)),
+    data: await openCandidate(app, actor, params.slug, params.uuid),
   }))
 
   serve(app, reviewOrder.findPlace, async ({ actor, params, query, language }) => {
-    const id = uuidOr404(params.uuid)
+    const id = params.uuid
     const vacancy = await getOwnVacancy(app.db, actor, params.slug)
     const asked = query()
     await recordListing(actor, vacancy)
@@ -81,7 +80,7 @@ export function applicationRoutes(app: App) {
   }))
 
   serve(app, candidateViews.deleteView, async ({ actor, params }) => {
-    await deleteView(app.db, actor, uuidOr404(params.id))
+    await deleteView(app.db, actor, params.id)
     return { status: 'deleted' as const }
   })
 

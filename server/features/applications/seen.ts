@@ -4,7 +4,6 @@ import { sql, type SqlBool } from 'kysely'
 import { awayOf } from '#server/platform/db/away.ts'
 import { type Database, preparedQuery, type Transaction } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
-import { uuidOr404 } from '#server/platform/http/uuid.ts'
 import { Refused } from '#server/platform/refused.ts'
 
 /** SQL over the application `a`. @param reader and `role`: parameters, such as `$2` and `$3` */
@@ -64,7 +63,7 @@ export async function getSeen(
   reader: Staff,
   { slug, uuid }: Address,
 ): Promise<SeenApplication> {
-  const values = [uuidOr404(uuid), reader.company_id, slug, reader.id, reader.role] as const
+  const values = [uuid, reader.company_id, slug, reader.id, reader.role] as const
   const { rows } = await db.executeQuery(seenApplication(db, ...values))
   const [found] = rows
   if (!found) throw new Refused('not_found')

@@ -3,7 +3,6 @@ import * as api from '#contract/chats.ts'
 import * as messages from '#contract/messages.ts'
 import type { App } from '#server/platform/app.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import { uuidOr404 } from '#server/platform/http/uuid.ts'
 import { label } from '#server/platform/labels.ts'
 import { isWithheld } from './candidate-seen.ts'
 import { typeInChat } from './commands.ts'
@@ -27,7 +26,7 @@ export function chatRoutes(app: App) {
   }))
 
   serve(app, api.getChat, async ({ actor, params, query, language }) => {
-    const id = uuidOr404(params.id)
+    const id = params.id
     // The read cursor is read before the messages, so that the message it points to is among them.
     const { conversation, time } = await getConversation(app.db, actor, id, language)
     const { messages, next_cursor } = await listMessages(
@@ -41,24 +40,24 @@ export function chatRoutes(app: App) {
   })
 
   serve(app, messages.sendMessage, async ({ actor, params, body }) => ({
-    data: await sendMessage(app, actor, uuidOr404(params.id), body),
+    data: await sendMessage(app, actor, params.id, body),
   }))
 
   serve(app, chatReads.readChat, async ({ actor, params, body }) => {
-    const id = uuidOr404(params.id)
+    const id = params.id
     await checkParty(app.db, actor, id)
     return { data: { unread_count: await readChat(app, actor, id, body()) } }
   })
 
   serve(app, api.discloseCompany, async ({ actor, params }) => {
-    await discloseCompany(app, actor, uuidOr404(params.id))
+    await discloseCompany(app, actor, params.id)
     return { status: 'disclosed' as const }
   })
 
   meetingRoutes(app)
 
   serve(app, messages.typeInChat, async ({ actor, params }) => {
-    await typeInChat(app, actor, uuidOr404(params.id))
+    await typeInChat(app, actor, params.id)
     return { status: 'typing' as const }
   })
 }

@@ -6,6 +6,7 @@ import { findActor } from '#server/platform/http/authentication.ts'
 import { languageOfRequest } from '#server/platform/http/call.ts'
 import { disposition } from '#server/platform/http/file-names.ts'
 import { admit } from '#server/platform/http/serve.ts'
+import { uuidOr404 } from '#server/platform/http/uuid.ts'
 import { makeDossier } from './make-dossier.ts'
 
 const dossierLimit = { name: 'dossier', times: 20, by: 'person' } as const
@@ -16,8 +17,14 @@ export function dossierRoutes(app: App) {
     async (request, reply) => {
       const reader = admit({ access: staff }, await findActor(app, request))
       await app.rateLimits.count(dossierLimit, reader.id)
+      const { slug, uuid } = request.params
       const language = languageOfRequest(request)
-      const { pdf, name } = await makeDossier(app, reader, request.params, language)
+      const { pdf, name } = await makeDossier(
+        app,
+        reader,
+        { slug, uuid: uuidOr404(uuid) },
+        language,
+      )
       return reply
         .type('application/pdf')
         .header(

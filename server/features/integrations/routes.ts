@@ -3,7 +3,6 @@ import * as signOn from '#contract/identity-provider.ts'
 import * as webhooks from '#contract/webhooks.ts'
 import type { App } from '#server/platform/app.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import { uuidOr404 } from '#server/platform/http/uuid.ts'
 import { listKeys, makeKey, revokeKey } from './keys/api-keys.ts'
 import { addDomain, proveDomain, removeDomain } from './sign-on/domains.ts'
 import { changeRule, getSignOn, removeProvider, setProvider } from './sign-on/provider.ts'
@@ -35,7 +34,7 @@ function keyRoutes(app: App) {
   }))
 
   serve(app, apiKeys.revokeApiKey, async ({ actor, params }) => ({
-    data: await revokeKey(app, actor, uuidOr404(params.id)),
+    data: await revokeKey(app, actor, params.id),
   }))
 }
 
@@ -45,7 +44,7 @@ function webhookRoutes(app: App) {
   }))
 
   serve(app, webhooks.getWebhook, async ({ actor, params }) => ({
-    data: await findWebhook(app.db, actor, uuidOr404(params.id)),
+    data: await findWebhook(app.db, actor, params.id),
   }))
 
   serve(app, webhooks.addWebhook, async ({ actor, body }) => ({
@@ -53,30 +52,30 @@ function webhookRoutes(app: App) {
   }))
 
   serve(app, webhooks.changeWebhook, async ({ actor, params, body }) => ({
-    data: await rewriteWebhook(app, actor, uuidOr404(params.id), body()),
+    data: await rewriteWebhook(app, actor, params.id, body()),
   }))
 
   serve(app, webhooks.removeWebhook, async ({ actor, params }) => {
-    await dropWebhook(app, actor, uuidOr404(params.id))
+    await dropWebhook(app, actor, params.id)
     return { status: 'removed' as const }
   })
 
   serve(app, webhooks.renewWebhookSecret, async ({ actor, params }) => ({
-    data: await renewSecret(app, actor, uuidOr404(params.id)),
+    data: await renewSecret(app, actor, params.id),
   }))
 }
 
 function deliveryRoutes(app: App) {
   serve(app, webhooks.testWebhook, async ({ actor, params }) => ({
-    data: await sendTest(app, actor, uuidOr404(params.id)),
+    data: await sendTest(app, actor, params.id),
   }))
 
   serve(app, webhooks.listWebhookDeliveries, async ({ actor, params, query }) =>
-    listDeliveries(app.db, actor, uuidOr404(params.id), query()),
+    listDeliveries(app.db, actor, params.id, query()),
   )
 
   serve(app, webhooks.replayWebhookDelivery, async ({ actor, params }) => {
-    const [id, delivery] = [uuidOr404(params.id), uuidOr404(params.delivery)]
+    const [id, delivery] = [params.id, params.delivery]
     return { data: await replayDelivery(app, actor, { id, delivery }) }
   })
 }
@@ -111,12 +110,12 @@ function domainRoutes(app: App) {
   })
 
   serve(app, signOn.proveEmailDomain, async ({ actor, params }) => {
-    await proveDomain(app, actor, uuidOr404(params.id))
+    await proveDomain(app, actor, params.id)
     return { data: await getSignOn(app, actor) }
   })
 
   serve(app, signOn.removeEmailDomain, async ({ actor, params }) => {
-    await removeDomain(app, actor, uuidOr404(params.id))
+    await removeDomain(app, actor, params.id)
     return { data: await getSignOn(app, actor) }
   })
 }

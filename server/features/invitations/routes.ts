@@ -2,7 +2,6 @@ import * as api from '#contract/invitations.ts'
 import * as invited from '#contract/invited.ts'
 import type { App } from '#server/platform/app.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import { uuidOr404 } from '#server/platform/http/uuid.ts'
 import { blockInviters, claimInvitation, declineInvitation } from './follow-link.ts'
 import { inviteTo } from './invite.ts'
 import { getInvited } from './invited.ts'
@@ -21,7 +20,7 @@ export function invitationRoutes(app: App) {
   }))
 
   serve(app, api.revokeInvitation, async ({ actor, params }) => {
-    const id = uuidOr404(params.id)
+    const id = params.id
     await revokeInvitation(app, actor, { slug: params.slug, id })
     return { data: await getInvitation(app, actor, id) }
   })
@@ -54,7 +53,7 @@ function invitedRoutes(app: App) {
   serve(app, invited.listBlocks, async ({ actor }) => ({ data: await listBlocks(app.db, actor) }))
 
   serve(app, invited.unblock, async ({ actor, params }) => {
-    await unblock(app.db, actor, uuidOr404(params.id))
+    await unblock(app.db, actor, params.id)
     return { status: 'unblocked' as const }
   })
 }

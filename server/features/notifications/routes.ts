@@ -2,7 +2,6 @@ import * as api from '#contract/notifications.ts'
 import * as push from '#contract/push.ts'
 import type { App } from '#server/platform/app.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import { uuidOr404 } from '#server/platform/http/uuid.ts'
 import { countUnread, getNotification, listNotifications } from './list-notifications.ts'
 import { getPush, subscribeToPush, unsubscribeFromPush } from './push/subscribe.ts'
 import { listMails, listSwitches } from './queries.ts'
@@ -29,7 +28,7 @@ export function notificationRoutes(app: App) {
   }))
 
   serve(app, api.getNotification, async ({ actor, params }) => ({
-    data: await getNotification(app.db, actor, uuidOr404(params.id)),
+    data: await getNotification(app.db, actor, params.id),
   }))
 
   serve(app, api.readNotifications, async ({ actor, body }) => ({

@@ -4,7 +4,7 @@ import { asciiAddress } from '#contract/email-addresses.ts'
 import type { HiddenName } from '#contract/hidden-name.ts'
 import type { Language } from '#contract/languages.ts'
 import { formatMoney } from '#contract/money.ts'
-import { type Found, type FoundObject, foundObjects } from '#contract/operator-search.ts'
+import type { Found, FoundObject } from '#contract/operator-search.ts'
 import { decodeCursor, encodeCursor } from '#server/platform/db/cursor.ts'
 import {
   companyName,
@@ -14,7 +14,7 @@ import {
 } from '#server/platform/db/known-names.ts'
 import { escapedForLike } from '#server/platform/db/like.ts'
 import { isUuid } from '#server/platform/http/uuid.ts'
-import { Refused, refusedField } from '#server/platform/refused.ts'
+import { refusedField } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
 import { shownAddress } from '#server/platform/shown-address.ts'
 import { nameIn } from '#server/platform/shown-name.ts'
@@ -38,10 +38,12 @@ interface Row extends Omit<Found, 'created_at' | 'title' | 'detail'> {
   currency?: string
 }
 
-/** @throws Refused not_found for a kind that there is not */
-export async function find({ db }: Pick<Services, 'db'>, kind: string, asked: Asked, to: Language) {
-  const object = foundObjects.find((name) => name === kind)
-  if (!object) throw new Refused('not_found')
+export async function find(
+  { db }: Pick<Services, 'db'>,
+  object: FoundObject,
+  asked: Asked,
+  to: Language,
+) {
   const { from, key, matching, isUuidKey } = sources[object](
     asciiAddress(asked.search?.trim() ?? ''),
   )

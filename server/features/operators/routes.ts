@@ -27,7 +27,6 @@ import {
 } from '#server/features/vacancies/vocabulary/queries.ts'
 import type { App } from '#server/platform/app.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import { uuidOr404 } from '#server/platform/http/uuid.ts'
 import { listActs } from './acts.ts'
 import { find } from './find.ts'
 import { getCompany } from './known-company.ts'
@@ -56,42 +55,42 @@ export function operatorRoutes(app: App) {
 
 function personRoutes(app: App) {
   serve(app, people.getPerson, async ({ actor, params, language }) => ({
-    data: await getPerson(app, actor, uuidOr404(params.id), language),
+    data: await getPerson(app, actor, params.id, language),
   }))
 
   serve(app, people.lookAtPerson, async ({ actor, params, body }) => {
-    await lookAtPerson(app, actor, uuidOr404(params.id), body().reason)
+    await lookAtPerson(app, actor, params.id, body().reason)
     return { status: 'recorded' as const }
   })
 
   serve(app, people.suspendPerson, async ({ actor, params, body }) => {
-    await suspendPerson(app, actor, uuidOr404(params.id), body().reason)
+    await suspendPerson(app, actor, params.id, body().reason)
     return { status: 'suspended' as const }
   })
 
   serve(app, people.restorePerson, async ({ actor, params, body }) => {
-    await restorePerson(app, actor, uuidOr404(params.id), body().reason)
+    await restorePerson(app, actor, params.id, body().reason)
     return { status: 'restored' as const }
   })
 }
 
 function companyRoutes(app: App) {
   serve(app, companies.getKnownCompany, async ({ params, language }) => ({
-    data: await getCompany(app.db, uuidOr404(params.id), language),
+    data: await getCompany(app.db, params.id, language),
   }))
 
   serve(app, companies.suspendCompany, async ({ actor, params, body }) => {
-    await suspendCompany(app, actor, uuidOr404(params.id), body().reason)
+    await suspendCompany(app, actor, params.id, body().reason)
     return { status: 'suspended' as const }
   })
 
   serve(app, companies.restoreCompany, async ({ actor, params, body }) => {
-    await restoreCompany(app, actor, uuidOr404(params.id), body().reason)
+    await restoreCompany(app, actor, params.id, body().reason)
     return { status: 'restored' as const }
   })
 
   serve(app, companies.attestCompany, async ({ actor, params, body }) => {
-    await attestCompany(app, actor, uuidOr404(params.id), body())
+    await attestCompany(app, actor, params.id, body())
     return { status: 'changed' as const }
   })
 }
@@ -128,12 +127,12 @@ function paymentRoutes(app: App) {
   })
 
   serve(app, credits.changeCreditsOfPerson, async ({ actor, params, body }) => {
-    await changeCredits(app, actor, { user_id: uuidOr404(params.id) }, body())
+    await changeCredits(app, actor, { user_id: params.id }, body())
     return { status: 'changed' as const }
   })
 
   serve(app, credits.changeCreditsOfCompany, async ({ actor, params, body }) => {
-    await changeCredits(app, actor, { company_id: uuidOr404(params.id) }, body())
+    await changeCredits(app, actor, { company_id: params.id }, body())
     return { status: 'changed' as const }
   })
 }
@@ -151,7 +150,7 @@ function operationsRoutes(app: App) {
 
   serve(app, operations.retryFailedJob, async ({ actor, params, body }) => {
     const { reason } = body()
-    await retryFailedJob(app, actor, { queue: params.queue, id: uuidOr404(params.job) }, reason)
+    await retryFailedJob(app, actor, { queue: params.queue, id: params.job }, reason)
     return { status: 'queued' as const }
   })
 

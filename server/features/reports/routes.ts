@@ -2,7 +2,6 @@ import * as ownApplication from '#contract/own-application.ts'
 import * as api from '#contract/reports.ts'
 import type { App } from '#server/platform/app.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import { uuidOr404 } from '#server/platform/http/uuid.ts'
 import { listReports } from './list-reports.ts'
 import { makeReport } from './make-report.ts'
 import { readReported } from './read-reported.ts'
@@ -21,13 +20,13 @@ export function reportRoutes(app: App) {
   })
 
   serve(app, api.readReported, async ({ actor, params: { object, id }, body, language }) => ({
-    data: await readReported(app, actor, { object, id: uuidOr404(id) }, body().reason, language),
+    data: await readReported(app, actor, { object, id }, body().reason, language),
   }))
 
   serve(app, api.listReports, async ({ query }) => listReports(app.db, query()))
 
   serve(app, api.settleReports, async ({ actor, params: { object, id }, body }) => {
-    await settleReports(app, actor, { object, id: uuidOr404(id) }, body())
+    await settleReports(app, actor, { object, id }, body())
     return { status: 'settled' as const }
   })
 }

@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/endpoint-types.ts'
-import { reportedObjects } from '#contract/report-choices.ts'
+import type { ReportedObject } from '#contract/report-choices.ts'
 import type { settleReports as api } from '#contract/reports.ts'
 import { queueMails } from '#server/emails/queue-mail.ts'
 import { redressAnswer } from '#server/features/applications/commands.ts'
@@ -16,11 +16,9 @@ import type { Services } from '#server/platform/services.ts'
 export async function settleReports(
   services: Services,
   operator: Operator,
-  thing: { object: string; id: string },
+  { object, id }: { object: ReportedObject; id: string },
   { outcome, reason }: BodyOf<typeof api>,
 ) {
-  const object = reportedObjects.find((name) => name === thing.object)
-  if (!object) throw new Refused('not_found')
   await services.db.transaction().execute(async (tx) => {
     const settled = await tx
       .updateTable('reports')
@@ -31,26 +29,22 @@ export async function settleReports(
         note: reason,
       })
       .where('object', '=', object)
-      .where('object_id', '=', thing.id)
+      .where('object_id', '=', id)
       .where('settled_at', 'is', null)
       .returning('reporter_id')
       .execute()
     if (settled.length === 0) throw new Refused('done_already')
     if (object === 'applications' && outcome === 'acted')
-      await redressAnswer(services, tx, operator, thing.id)
+      await redressAnswer(services, tx, operator, id)
     const vacancy =
       object === 'vacancies'
-        ? await tx
-            .selectFrom('vacancies')
-            .select('slug')
-            .where('id', '=', thing.id)
-            .executeTakeFirst()
+        ? await tx.selectFrom('vacancies').select('slug').where('id', '=', id).executeTakeFirst()
         : undefined
     await recordAudit(services, tx, {
       kind: 'report_settled',
       actor_id: operator.id,
       object,
-      object_id: vacancy?.slug ?? thing.id,
+      object_id: vacancy?.slug ?? id,
       reason,
       details: { outcome, reports: settled.length },
     })

@@ -10,7 +10,6 @@ import type { App } from '#server/platform/app.ts'
 import type { Member } from '#server/platform/http/actor.ts'
 import { parsedAs } from '#server/platform/http/checked.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import { uuidOr404 } from '#server/platform/http/uuid.ts'
 import {
   changeSearch,
   deleteSearch,
@@ -144,16 +143,16 @@ function searchRoutes(app: App) {
   }))
 
   serve(app, savedSearches.changeSearch, async ({ actor, params, body }) => ({
-    data: await changeSearch(app, actor, uuidOr404(params.id), body()),
+    data: await changeSearch(app, actor, params.id, body()),
   }))
 
   serve(app, savedSearches.deleteSearch, async ({ actor, params }) => {
-    await deleteSearch(app, actor, uuidOr404(params.id))
+    await deleteSearch(app, actor, params.id)
     return { status: 'deleted' as const }
   })
 
   serve(app, savedSearches.seeFinds, async ({ actor, params, body }) => {
-    await seeFinds(app, actor, uuidOr404(params.id), body().new_in)
+    await seeFinds(app, actor, params.id, body().new_in)
     return { status: 'seen' as const }
   })
 }

@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify'
-import type { BodyOf, ParamsOf, QueryOf } from '#contract/endpoint-types.ts'
+import * as z from 'zod/mini'
+import type { BodyOf, PathOf, QueryOf } from '#contract/endpoint-types.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type Language, languageOf } from '#contract/languages.ts'
+import { Refused } from '../refused.ts'
 import type { ActorFor } from './actor.ts'
 import { parsedAs } from './checked.ts'
 import { browserOf } from './cookies.ts'
@@ -9,7 +11,7 @@ import type { Form, UploadedFile } from './uploads.ts'
 
 export interface Call<E extends Endpoint> {
   actor: ActorFor<E['access']>
-  params: ParamsOf<E['path']>
+  params: PathOf<E>
   /**
    * Parses what was sent, or refuses. Functions, so that a handler decides what is refused first.
    */
@@ -39,7 +41,10 @@ export function languageOfRequest(request: FastifyRequest): Language {
   return languageOf(request.headers['accept-language'])
 }
 
-/** @returns what the handler of an endpoint gets of a request, and of its form where it has one */
+/**
+ * @returns what the handler of an endpoint gets of a request, and of its form where it has one
+ * @throws Refused not_found where a part of the path is not as its schema says
+ */
 export function callOf<E extends Endpoint>(
   endpoint: E,
   request: FastifyRequest,
@@ -49,7 +54,7 @@ export function callOf<E extends Endpoint>(
   const sent = withoutAliases(form ? form.fields : request.body, endpoint.aliases)
   return {
     actor,
-    params: request.params as ParamsOf<E['path']>,
+    params: pathOf(endpoint.params, request.params) as PathOf<E>,
     body: () => parsed(endpoint.body, sent) as BodyOf<E>,
     query: () => parsed(endpoint.query, request.query) as QueryOf<E>,
     sent,
@@ -61,6 +66,13 @@ export function callOf<E extends Endpoint>(
       browser: () => browserOf(request),
     },
   }
+}
+
+function pathOf(schema: Endpoint['params'], parts: unknown): unknown {
+  if (!schema) return parts
+  const { success, data } = z.safeParse(schema, parts)
+  if (!success) throw new Refused('not_found')
+  return data
 }
 
 /**

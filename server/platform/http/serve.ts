@@ -64,10 +64,8 @@ async function answerTo<E extends Endpoint>(
   const actor = admit(endpoint, request.actor)
   if (endpoint.csrf) checkCsrf(request)
   return withFormOf(app, endpoint, request, (form) => {
-    const call = callOf(endpoint, request, actor, form)
-    return attempt(app, endpoint, request, () => handle(call)).catch((error: unknown) =>
-      refuse(endpoint, error),
-    )
+    const work = async () => handle(callOf(endpoint, request, actor, form))
+    return attempt(app, endpoint, request, work).catch((error: unknown) => refuse(endpoint, error))
   })
 }
 

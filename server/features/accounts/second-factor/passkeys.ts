@@ -3,7 +3,6 @@ import { passkeysMax } from '#contract/limits.ts'
 import type { PasskeyRegistration } from '#contract/passkeys.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
-import { uuidOr404 } from '#server/platform/http/uuid.ts'
 import { Refused, refusedField } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
 import { provePassword } from '../commands.ts'
@@ -115,7 +114,7 @@ export async function renamePasskey(
   const renamed = await db
     .updateTable('passkeys')
     .set({ name })
-    .where('id', '=', uuidOr404(id))
+    .where('id', '=', id)
     .where('user_id', '=', actor.id)
     .returning('id')
     .executeTakeFirst()
@@ -133,7 +132,7 @@ export async function removePasskey(
     const holder = await holderOf(tx, actor.id)
     const removed = await tx
       .deleteFrom('passkeys')
-      .where('id', '=', uuidOr404(id))
+      .where('id', '=', id)
       .where('user_id', '=', actor.id)
       .returning('id')
       .executeTakeFirst()

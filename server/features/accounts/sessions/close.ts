@@ -1,6 +1,5 @@
 import { recordAudit } from '#server/features/audit/commands.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
-import { uuidOr404 } from '#server/platform/http/uuid.ts'
 import { closeStreams } from '#server/platform/live/live.ts'
 import { Refused } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -9,9 +8,8 @@ import type { Services } from '#server/platform/services.ts'
 export async function closeSession(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   actor: Actor,
-  sentId: string,
+  id: string,
 ) {
-  const id = uuidOr404(sentId)
   if (id === actor.session_id) throw new Refused('session_is_current')
   await db.transaction().execute(async (tx) => {
     const closed = await tx

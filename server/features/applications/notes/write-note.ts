@@ -2,7 +2,6 @@ import type { Note } from '#contract/notes.ts'
 import { notify } from '#server/features/notifications/commands.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
-import { uuidOr404 } from '#server/platform/http/uuid.ts'
 import { publish } from '#server/platform/live/live.ts'
 import { Refused, refusedField } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -71,7 +70,7 @@ export async function removeNote(
     const removed = await tx
       .updateTable('application_notes')
       .set({ body: '', removed_at: clock.now() })
-      .where('id', '=', uuidOr404(address.id))
+      .where('id', '=', address.id)
       .where('application_id', '=', application.id)
       .where('author_id', '=', author.id)
       .where('removed_at', 'is', null)

@@ -2,7 +2,6 @@ import * as moves from '#contract/moves.ts'
 import * as stageMessages from '#contract/stage-messages.ts'
 import type { App } from '#server/platform/app.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import { uuidOr404 } from '#server/platform/http/uuid.ts'
 import { getOwnVacancy } from '../own-vacancy.ts'
 import { listMoves } from './list-moves.ts'
 import { moveCandidates } from './move-candidates.ts'
@@ -19,12 +18,12 @@ export function stageRoutes(app: App) {
   })
 
   serve(app, stageMessages.getStageMessages, async ({ actor, params }) => {
-    const application = { vacancy: params.slug, id: uuidOr404(params.uuid) }
+    const application = { vacancy: params.slug, id: params.uuid }
     return { data: await getStageMessages(app, actor, application) }
   })
 
   serve(app, stageMessages.tellStage, async ({ actor, params, body }) => {
-    const application = { vacancy: params.slug, id: uuidOr404(params.uuid) }
+    const application = { vacancy: params.slug, id: params.uuid }
     await tellStage(app, actor, application, body())
     return { status: 'sent' as const }
   })

@@ -25,23 +25,23 @@ export function meetingRoutes(app: App) {
   )
 
   serve(app, api.proposeMeeting, async ({ actor, params, body }) => ({
-    data: await proposeMeeting(app, actor, uuidOr404(params.id), body),
+    data: await proposeMeeting(app, actor, params.id, body),
   }))
 
   serve(app, api.moveMeeting, async ({ actor, params, body }) => ({
-    data: await moveMeeting(app, actor, uuidOr404(params.id), body),
+    data: await moveMeeting(app, actor, params.id, body),
   }))
 
   serve(app, api.pickTime, async ({ actor, params, body }) => ({
-    data: await pickTime(app, actor, uuidOr404(params.id), body),
+    data: await pickTime(app, actor, params.id, body),
   }))
 
   serve(app, api.declineTimes, async ({ actor, params, body }) => ({
-    data: await declineTimes(app, actor, uuidOr404(params.id), body),
+    data: await declineTimes(app, actor, params.id, body),
   }))
 
   serve(app, api.callOffMeeting, async ({ actor, params, body }) => ({
-    data: await callOffMeeting(app, actor, uuidOr404(params.id), body),
+    data: await callOffMeeting(app, actor, params.id, body),
   }))
 
   app.http.get<{ Params: { id: string } }>(api.meetingFilePath, async (request, reply) => {

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts'
-import { type RetriedQueue, retriedQueues, taskNames } from '#contract/operator-operations.ts'
+import type { RetriedQueue, TaskName } from '#contract/operator-operations.ts'
 import { recordAudit } from '#server/features/audit/commands.ts'
 import { decodeCursor, encodeCursor } from '#server/platform/db/cursor.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -22,14 +22,14 @@ interface PageQuery {
   cursor?: string | undefined
 }
 
-/** The failed jobs of a queue, the latest first. @throws Refused not_found for another queue */
+/** The failed jobs of a queue, the latest first. */
 export async function listFailedJobs(
   db: Database,
-  name: string,
+  queue: RetriedQueue,
   { limit, cursor }: PageQuery,
   language: Language,
 ) {
-  const rows = await list(db, queueNamed(name), { limit: limit + 1, after: positionOf(cursor) })
+  const rows = await list(db, queue, { limit: limit + 1, after: positionOf(cursor) })
   const last = rows.length > limit ? rows[limit - 1] : undefined
   return {
     data: rows.slice(0, limit).map(({ id, kind, to, created_at, failed_at, tries, reason }) => ({
@@ -47,23 +47,22 @@ export async function listFailedJobs(
 
 /**
  * Queues a failed job again.
- * @throws Refused not_found for another queue, done_already where the job has not failed
+ * @throws Refused done_already where the job has not failed
  */
 export async function retryFailedJob(
   services: Services,
   operator: Operator,
-  job: { queue: string; id: string },
+  { queue, id }: { queue: RetriedQueue; id: string },
   reason: string,
 ) {
-  const queue = queueNamed(job.queue)
   await services.db.transaction().execute(async (tx) => {
-    const [kind] = await retryFailedJobs(tx, queue, job.id)
+    const [kind] = await retryFailedJobs(tx, queue, id)
     if (kind === undefined) throw new Refused('done_already')
     await recordAudit(services, tx, {
       kind: queue === 'mail' ? 'mail_resent' : 'job_retried',
       actor_id: operator.id,
       object: 'jobs',
-      object_id: job.id,
+      object_id: id,
       reason,
       details: { queue, kind },
     })
@@ -72,16 +71,14 @@ export async function retryFailedJob(
 
 /**
  * Runs a failed task now.
- * @throws Refused not_found for another task, done_already where it has not failed or is queued
+ * @throws Refused done_already where it has not failed or is queued
  */
 export async function runTask(
   services: Services,
   operator: Operator,
-  name: string,
+  task: TaskName,
   reason: string,
 ) {
-  const task = taskNames.find((one) => one === name)
-  if (!task) throw new Refused('not_found')
   await services.db.transaction().execute(async (tx) => {
     const isQueued = (await lockFailedTask(tx, task)) && (await queueTask(tx, task))
     if (!isQueued) throw new Refused('done_already')
@@ -89,16 +86,10 @@ export async function runTask(
       kind: 'job_retried',
       actor_id: operator.id,
       object: 'jobs',
-      object_id: name,
+      object_id: task,
       reason,
     })
   })
-}
-
-function queueNamed(name: string): RetriedQueue {
-  const queue = retriedQueues.find((one) => one === name)
-  if (!queue) throw new Refused('not_found')
-  return queue
 }
 
 /** The subject of a kind of mail, whose facts are sealed, or the name of a kind of work. */

@@ -6,7 +6,6 @@ import * as vacancyTemplates from '#contract/vacancy-templates.ts'
 import * as transfer from '#contract/vacancy-transfer.ts'
 import type { App } from '#server/platform/app.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import { uuidOr404 } from '#server/platform/http/uuid.ts'
 import { listVacancyChanges } from '../history/list-changes.ts'
 import {
   deleteTemplate,
@@ -88,7 +87,7 @@ function templateRoutes(app: App) {
   }))
 
   serve(app, vacancyTemplates.getTemplate, async ({ actor, params }) => ({
-    data: await getTemplate(app.db, actor, uuidOr404(params.id)),
+    data: await getTemplate(app.db, actor, params.id),
   }))
 
   serve(app, vacancyTemplates.saveTemplate, async ({ actor, body }) => ({
@@ -96,11 +95,11 @@ function templateRoutes(app: App) {
   }))
 
   serve(app, vacancyTemplates.renameTemplate, async ({ actor, params, body }) => ({
-    data: await renameTemplate(app, actor, uuidOr404(params.id), body().name),
+    data: await renameTemplate(app, actor, params.id, body().name),
   }))
 
   serve(app, vacancyTemplates.deleteTemplate, async ({ actor, params }) => {
-    await deleteTemplate(app, actor, uuidOr404(params.id))
+    await deleteTemplate(app, actor, params.id)
     return { status: 'deleted' as const }
   })
 }

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '#contract/refusals.ts'
 import type { Tag } from '#contract/tags.ts'
-import type { Parameter } from './path-parameters.ts'
+import type { Parameter } from './parameters.ts'
 import { refusalsOfAnyCall, responsesFor } from './responses.ts'
 
 export interface OtherCall {

@@ -1,8 +1,17 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { JsonSchema } from '../json-schema.ts'
-import { type Parameter, pathParameters } from './path-parameters.ts'
 import { queryTexts } from './query-texts.ts'
 import type { Schemas } from './schemas.ts'
+
+export interface Parameter {
+  name: string
+  in: 'path' | 'query' | 'header'
+  required: boolean
+  description: string
+  schema: JsonSchema
+  style?: 'form'
+  explode?: true
+}
 
 /** Of every call: the language of labels and messages. */
 export const sharedParameters = {
@@ -27,11 +36,24 @@ export const sharedParameters = {
 /** @throws Error where a parameter has no description */
 export function parametersOf(endpoint: Endpoint, schemas: Schemas): object[] {
   return [
-    ...pathParameters(endpoint.path),
+    ...pathParameters(endpoint, schemas),
     ...queryParameters(endpoint, schemas),
     { $ref: '#/components/parameters/AcceptLanguage' },
     ...(endpoint.csrf ? [{ $ref: '#/components/parameters/XsrfToken' }] : []),
   ]
+}
+
+function pathParameters({ params }: Endpoint, schemas: Schemas): Parameter[] {
+  const { properties = {} } = (params ? schemas.sent(params) : {}) as {
+    properties?: Record<string, JsonSchema>
+  }
+  return Object.entries(properties).map(([name, { description, ...schema }]) => ({
+    name,
+    in: 'path',
+    required: true,
+    description: String(description),
+    schema,
+  }))
 }
 
 function queryParameters({ path, query }: Endpoint, schemas: Schemas): Parameter[] {
