@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { languages } from './languages.ts'
 import { lengths } from './lengths.ts'
 import { uploadLimits } from './limits.ts'
+import { named } from './named.ts'
 import { password } from './password-fields.ts'
 import { dataReply } from './shapes.ts'
 import { line, optionalLine } from './text-fields.ts'
@@ -11,26 +12,30 @@ import { timeZone } from './time-zone-field.ts'
 import { imageBytesMax, imageTypes } from './upload-limits.ts'
 import { User } from './user.ts'
 
-export const ProfileChange = z.object({
-  name: z.optional(line(lengths.name)),
-  last_name: z.optional(line(lengths.name)),
-  /**
-   * Another address becomes theirs once its link is followed; until then nothing changes but
-   * `email_change`.
-   */
-  email: z.optional(email()),
-  /** Asked for with another address. Without it the address they have must follow a link, too. */
-  current_password: z.optional(password({ min: 1, max: 1000 })),
-  locale: z.optional(z.enum(languages)),
-  /** By any of its names; null or empty clears it. */
-  timezone: z.optional(
-    z.pipe(
-      z.nullable(timeZone({ min: 0 })),
-      z.transform((value) => value || null),
+export const ProfileChange = named(
+  'ProfileChange',
+  'What a person changes of their account. Absent fields stay as they are.',
+  z.object({
+    name: z.optional(line(lengths.name)),
+    last_name: z.optional(line(lengths.name)),
+    /**
+     * Another address becomes theirs once its link is followed; until then nothing changes but
+     * `email_change`.
+     */
+    email: z.optional(email()),
+    /** Asked for with another address. Without it the address they have must follow a link, too. */
+    current_password: z.optional(password({ min: 1, max: 1000 })),
+    locale: z.optional(z.enum(languages)),
+    /** By any of its names; null or empty clears it. */
+    timezone: z.optional(
+      z.pipe(
+        z.nullable(timeZone({ min: 0 })),
+        z.transform((value) => value || null),
+      ),
     ),
-  ),
-  phone: optionalLine(lengths.phone),
-})
+    phone: optionalLine(lengths.phone),
+  }),
+)
 
 export const getUser = endpoint({
   name: 'getUser',

@@ -3,32 +3,37 @@ import * as z from 'zod/mini'
 import { type ActivityTopic, activityTopics } from './audit.ts'
 import { endpoint } from './endpoint.ts'
 import { HiddenName } from './hidden-name.ts'
+import { named } from './named.ts'
 import { ofVacancy } from './path-fields.ts'
 import { candidates } from './roles.ts'
 import { pageQuery, pageReply, timestamp } from './shapes.ts'
 
 const topics = Object.keys(activityTopics) as ActivityTopic[]
 
-export const Activity = z.object({
-  id: z.string(),
-  at: timestamp,
-  kind: z.string(),
-  /** In the language of the call. */
-  kind_value: z.string(),
-  /** The name of whoever did it; null for a visitor, for operators and for Altura itself. */
-  actor: z.nullable(z.string()),
-  actor_hidden: z.nullable(HiddenName),
-  is_own: z.boolean(),
-  /** The name of the API key that was used, as the company reads it while the key is listed. */
-  key: z.nullable(z.string()),
-  /** The name of the person it was done to, where that is somebody else. */
-  person: z.nullable(z.string()),
-  person_hidden: z.nullable(HiddenName),
-  vacancy: z.nullable(z.object({ slug: z.string(), title: z.string() })),
-  credits: z.nullable(z.int()),
-  /** Browser and system, as far as they are known. */
-  device: z.nullable(z.string()),
-})
+export const Activity = named(
+  'Activity',
+  'An entry of the audit log.',
+  z.object({
+    id: z.string(),
+    at: timestamp,
+    kind: z.string(),
+    /** In the language of the call. */
+    kind_value: z.string(),
+    /** The name of whoever did it; null for a visitor, for operators and for Altura itself. */
+    actor: z.nullable(z.string()),
+    actor_hidden: z.nullable(HiddenName),
+    is_own: z.boolean(),
+    /** The name of the API key that was used, as the company reads it while the key is listed. */
+    key: z.nullable(z.string()),
+    /** The name of the person it was done to, where that is somebody else. */
+    person: z.nullable(z.string()),
+    person_hidden: z.nullable(HiddenName),
+    vacancy: z.nullable(z.object({ slug: z.string(), title: z.string() })),
+    credits: z.nullable(z.int()),
+    /** Browser and system, as far as they are known. */
+    device: z.nullable(z.string()),
+  }),
+)
 export type Activity = z.infer<typeof Activity>
 
 const query = z.object({ ...pageQuery, topic: z.optional(z.enum(topics)) })

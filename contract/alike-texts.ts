@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { lengths } from './lengths.ts'
 import { outcomesCount, searchLimits } from './limits.ts'
+import { named } from './named.ts'
 import { staff } from './roles.ts'
 import { dataReply, timestamp } from './shapes.ts'
 import { draftText } from './text-fields.ts'
@@ -20,24 +21,32 @@ export type ComparedText = (typeof comparedTexts)[number]
 
 const written = draftText(lengths.unfinished)
 
-export const WrittenTexts = z.partial(
-  z.object({
-    ...keyed(vacancyTextNames, () => written),
-    outcomes: z.array(written).check(z.maxLength(outcomesCount)),
-  }),
+export const WrittenTexts = named(
+  'WrittenTexts',
+  'The long texts and the achievements of a vacancy, as far as they are written.',
+  z.partial(
+    z.object({
+      ...keyed(vacancyTextNames, () => written),
+      outcomes: z.array(written).check(z.maxLength(outcomesCount)),
+    }),
+  ),
 )
 export type WrittenTexts = z.infer<typeof WrittenTexts>
 
-export const AlikeText = z.object({
-  field: z.enum(comparedTexts),
-  /** The vacancy of the same company whose text is most like it. */
-  vacancy: z.object({
-    slug: z.string(),
-    title: z.string(),
-    job_status: z.enum(jobStatuses),
-    created_at: timestamp,
+export const AlikeText = named(
+  'AlikeText',
+  'A text that is nearly that of another vacancy of the same company.',
+  z.object({
+    field: z.enum(comparedTexts),
+    /** The vacancy of the same company whose text is most like it. */
+    vacancy: z.object({
+      slug: z.string(),
+      title: z.string(),
+      job_status: z.enum(jobStatuses),
+      created_at: timestamp,
+    }),
   }),
-})
+)
 export type AlikeText = z.infer<typeof AlikeText>
 
 export const findAlike = endpoint({

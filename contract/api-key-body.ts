@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { lengths } from './lengths.ts'
+import { named } from './named.ts'
 import { custom } from './problems.ts'
 import { scopes } from './scopes.ts'
 import { line } from './text-fields.ts'
@@ -8,14 +9,18 @@ import { line } from './text-fields.ts'
 export const keyDays = [30, 90, 365] as const
 
 /** A key as it is asked for. */
-export const NewApiKey = z.object({
-  name: line(lengths.key_name),
-  scopes: z.array(z.enum(scopes)).check(
-    z.check<readonly string[]>(({ value, issues }) => {
-      if (value.length === 0) issues.push(custom(value, { code: 'required' }))
-    }),
-    z.overwrite((value) => [...new Set(value)]),
-    z.meta({ minItems: 1 }),
-  ),
-  days: z.nullable(z.literal([...keyDays])),
-})
+export const NewApiKey = named(
+  'NewApiKey',
+  'An API key as it is asked for.',
+  z.object({
+    name: line(lengths.key_name),
+    scopes: z.array(z.enum(scopes)).check(
+      z.check<readonly string[]>(({ value, issues }) => {
+        if (value.length === 0) issues.push(custom(value, { code: 'required' }))
+      }),
+      z.overwrite((value) => [...new Set(value)]),
+      z.meta({ minItems: 1 }),
+    ),
+    days: z.nullable(z.literal([...keyDays])),
+  }),
+)

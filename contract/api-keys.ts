@@ -4,6 +4,7 @@ import { NewApiKey } from './api-key-body.ts'
 import { endpoint } from './endpoint.ts'
 import { HiddenName } from './hidden-name.ts'
 import { keyLimits } from './limits.ts'
+import { named } from './named.ts'
 import { pathId } from './path-fields.ts'
 import { managers } from './roles.ts'
 import { scopes } from './scopes.ts'
@@ -12,21 +13,25 @@ import { dataReply, pageQuery, pageReply, timestamp } from './shapes.ts'
 /** `maker_left`: the person who made it was removed, or manages the company no more. */
 export const keyEnds = ['revoked', 'expired', 'maker_left'] as const
 
-export const ApiKey = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  scopes: z.array(z.enum(scopes)),
-  /** The last four characters of the key. */
-  hint: z.string(),
-  /** The person who made it. */
-  maker: z.nullable(z.string()),
-  maker_hidden: z.nullable(HiddenName),
-  created_at: timestamp,
-  expires_at: z.nullable(timestamp),
-  /** To the minute. */
-  last_used_at: z.nullable(timestamp),
-  ended_as: z.nullable(z.enum(keyEnds)),
-})
+export const ApiKey = named(
+  'ApiKey',
+  'A key of the company, without its secret.',
+  z.object({
+    id: z.uuid(),
+    name: z.string(),
+    scopes: z.array(z.enum(scopes)),
+    /** The last four characters of the key. */
+    hint: z.string(),
+    /** The person who made it. */
+    maker: z.nullable(z.string()),
+    maker_hidden: z.nullable(HiddenName),
+    created_at: timestamp,
+    expires_at: z.nullable(timestamp),
+    /** To the minute. */
+    last_used_at: z.nullable(timestamp),
+    ended_as: z.nullable(z.enum(keyEnds)),
+  }),
+)
 export type ApiKey = z.infer<typeof ApiKey>
 
 export const listApiKeys = endpoint({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { applicationAnswers, applicationTexts, each, limitsOf } from './application-fields.ts'
 import { lengths } from './lengths.ts'
+import { named } from './named.ts'
 import { id } from './number-fields.ts'
 import { payers } from './payers.ts'
 import { custom } from './problems.ts'
@@ -22,13 +23,17 @@ const responses = z.array(z.object({ id: id(), response: text(lengths.long_text)
   }),
 )
 
-export const Application = z.object({
-  ...each(applicationTexts, (field) => text(limitsOf(field))),
-  ...each(applicationAnswers, () => yesOrNo),
-  resume: text({ min: 1, max: lengths.line.max }),
-  competencies: responses,
-  outcomes: responses,
-  /** The side that pays, as it was shown. The candidate pays only where nobody said otherwise. */
-  payer: z.optional(z.enum(payers)),
-})
+export const Application = named(
+  'Application',
+  'An application as it is sent. `competencies` and `outcomes` answer each of the five of the vacancy.',
+  z.object({
+    ...each(applicationTexts, (field) => text(limitsOf(field))),
+    ...each(applicationAnswers, () => yesOrNo),
+    resume: text({ min: 1, max: lengths.line.max }),
+    competencies: responses,
+    outcomes: responses,
+    /** The side that pays, as it was shown. The candidate pays only where nobody said otherwise. */
+    payer: z.optional(z.enum(payers)),
+  }),
+)
 export type Application = z.output<typeof Application>

@@ -3,27 +3,32 @@ import { returnCauses } from './application-states.ts'
 import { KnownColleague } from './colleague.ts'
 import { endpoint } from './endpoint.ts'
 import { applicationEvents } from './limits.ts'
+import { named } from './named.ts'
 import { ofApplication } from './path-fields.ts'
 import { staff } from './roles.ts'
 import { pageQuery, pageReply, timestamp } from './shapes.ts'
 import { stages } from './stages.ts'
 
 /** Something that happened to an application. */
-export const ApplicationEvent = z.object({
-  /** Made of the act that it tells of, and no version of RFC 9562. */
-  id: z.guid(),
-  kind: z.enum(applicationEvents),
-  at: timestamp,
-  /** Null for the candidate and for the product itself. */
-  by: z.nullable(KnownColleague),
-  /** To whom it was assigned; null where it is nobody's any more. */
-  assignee: z.optional(z.nullable(KnownColleague)),
-  /** Of an end without an answer. */
-  cause: z.optional(z.enum(returnCauses)),
-  /** The stages of a move, and the one that the candidate was told of. */
-  from: z.optional(z.enum(stages)),
-  to: z.optional(z.enum(stages)),
-})
+export const ApplicationEvent = named(
+  'ApplicationEvent',
+  'Something that happened to an application. Neither marks nor texts of notes are in it.',
+  z.object({
+    /** Made of the act that it tells of, and no version of RFC 9562. */
+    id: z.guid(),
+    kind: z.enum(applicationEvents),
+    at: timestamp,
+    /** Null for the candidate and for the product itself. */
+    by: z.nullable(KnownColleague),
+    /** To whom it was assigned; null where it is nobody's any more. */
+    assignee: z.optional(z.nullable(KnownColleague)),
+    /** Of an end without an answer. */
+    cause: z.optional(z.enum(returnCauses)),
+    /** The stages of a move, and the one that the candidate was told of. */
+    from: z.optional(z.enum(stages)),
+    to: z.optional(z.enum(stages)),
+  }),
+)
 export type ApplicationEvent = z.infer<typeof ApplicationEvent>
 
 export const listEvents = endpoint({

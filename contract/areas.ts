@@ -1,15 +1,20 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { searchLimits } from './limits.ts'
+import { named } from './named.ts'
 import { dataReply } from './shapes.ts'
 import { searchText } from './text-fields.ts'
 
-export const Area = z.object({
-  code: z.string(),
-  kind: z.enum(['country', 'state', 'city']),
-  /** In full: a state with its country, a city with both. */
-  label: z.string(),
-})
+export const Area = named(
+  'Area',
+  'A country, state or city that the job board can be narrowed to.',
+  z.object({
+    code: z.string(),
+    kind: z.enum(['country', 'state', 'city']),
+    /** In full: a state with its country, a city with both. */
+    label: z.string(),
+  }),
+)
 export type Area = z.infer<typeof Area>
 
 export const findAreas = endpoint({

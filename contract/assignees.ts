@@ -1,16 +1,21 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { page } from './limits.ts'
+import { named } from './named.ts'
 import { ofVacancy } from './path-fields.ts'
 import { staff } from './roles.ts'
 import { statusReply } from './shapes.ts'
 
-export const Assignment = z.object({
-  /** Applications to the vacancy: all of them are assigned, or none. */
-  ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(page.max)),
-  /** The slug of a person of the company, or null: nobody. */
-  assignee: z.nullable(z.string()),
-})
+export const Assignment = named(
+  'Assignment',
+  'Applications, and the person of the company to whom they are assigned.',
+  z.object({
+    /** Applications to the vacancy: all of them are assigned, or none. */
+    ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(page.max)),
+    /** The slug of a person of the company, or null: nobody. */
+    assignee: z.nullable(z.string()),
+  }),
+)
 export type Assignment = z.infer<typeof Assignment>
 
 export const assignCandidates = endpoint({

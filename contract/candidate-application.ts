@@ -4,6 +4,7 @@ import { KnownColleague } from './colleague.ts'
 import { HiddenName } from './hidden-name.ts'
 import { languages } from './languages.ts'
 import { Letter } from './letter.ts'
+import { named } from './named.ts'
 import { payers } from './payers.ts'
 import { Resume } from './resume.ts'
 import { SalaryRow } from './salary-row.ts'
@@ -77,19 +78,27 @@ const shownWhole = {
 const ownMark = z.object({ mean: z.number(), is_final: z.boolean() })
 
 /** An application as a whole. Whoever is sent it has read it. */
-export const CandidateApplication = z.object({
-  ...shownInTable,
-  ...shownWherePresent,
-  ...shownWhole,
-})
+export const CandidateApplication = named(
+  'CandidateApplication',
+  'An application as the company reads it.',
+  z.object({
+    ...shownInTable,
+    ...shownWherePresent,
+    ...shownWhole,
+  }),
+)
 export type CandidateApplication = z.infer<typeof CandidateApplication>
 
 /**
  * In the table only the columns, without those that are empty; there the time zone stands only
  * where it is not that of `meta`.
  */
-export const ListedCandidate = z.extend(
-  z.object(shownInTable),
-  z.partial(z.object({ ...shownWherePresent, ...shownWhole, own_mark: ownMark, away })).shape,
+export const ListedCandidate = named(
+  'ListedCandidate',
+  'An application in the list of a vacancy: whole, or with `view=table` only what a table shows.',
+  z.extend(
+    z.object(shownInTable),
+    z.partial(z.object({ ...shownWherePresent, ...shownWhole, own_mark: ownMark, away })).shape,
+  ),
 )
 export type ListedCandidate = z.infer<typeof ListedCandidate>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { lengths } from './lengths.ts'
 import { profileFunctionalAreasMax, profileIndustriesMax } from './limits.ts'
+import { named } from './named.ts'
 import { ids } from './number-fields.ts'
 import { candidates } from './roles.ts'
 import { dataReply } from './shapes.ts'
@@ -12,26 +13,34 @@ import { User } from './user.ts'
  * Absent fields stay as they are, null or empty ones are cleared; `is_employed` is true until
  * somebody says otherwise.
  */
-export const CandidateProfile = z.object({
-  is_employed: z.optional(z.boolean()),
-  job_title: optionalLine(lengths.short),
-  salary_range: optionalLine(lengths.short),
-  country: optionalLine(lengths.short),
-  city: line({ min: 1, max: 150 }),
-  industries: z.optional(ids({ max: profileIndustriesMax }, 'up_to_items')),
-  functional_areas: z.optional(ids({ max: profileFunctionalAreasMax }, 'up_to_items')),
-})
+export const CandidateProfile = named(
+  'CandidateProfile',
+  'The profile of a candidate as it is sent. Absent fields stay as they are, null or empty ones are cleared.',
+  z.object({
+    is_employed: z.optional(z.boolean()),
+    job_title: optionalLine(lengths.short),
+    salary_range: optionalLine(lengths.short),
+    country: optionalLine(lengths.short),
+    city: line({ min: 1, max: 150 }),
+    industries: z.optional(ids({ max: profileIndustriesMax }, 'up_to_items')),
+    functional_areas: z.optional(ids({ max: profileFunctionalAreasMax }, 'up_to_items')),
+  }),
+)
 
 /** The same as it is kept. */
-export const KeptProfile = z.object({
-  is_employed: z.boolean(),
-  job_title: z.nullable(z.string()),
-  salary_range: z.nullable(z.string()),
-  country: z.nullable(z.string()),
-  city: z.string(),
-  industries: z.array(z.int()),
-  functional_areas: z.array(z.int()),
-})
+export const KeptProfile = named(
+  'KeptProfile',
+  'The profile of a candidate as it is kept.',
+  z.object({
+    is_employed: z.boolean(),
+    job_title: z.nullable(z.string()),
+    salary_range: z.nullable(z.string()),
+    country: z.nullable(z.string()),
+    city: z.string(),
+    industries: z.array(z.int()),
+    functional_areas: z.array(z.int()),
+  }),
+)
 export type KeptProfile = z.infer<typeof KeptProfile>
 
 export const getProfile = endpoint({

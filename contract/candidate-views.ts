@@ -2,18 +2,23 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { lengths } from './lengths.ts'
 import { saveLimits } from './limits.ts'
+import { named } from './named.ts'
 import { pathId } from './path-fields.ts'
 import { staff } from './roles.ts'
 import { dataReply, statusReply } from './shapes.ts'
 import { line, text } from './text-fields.ts'
 
 /** Filters and an order of candidates that somebody keeps by a name. */
-export const CandidateView = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  /** As the address of the list: `stage=interview&sort=name`. */
-  query: z.string(),
-})
+export const CandidateView = named(
+  'CandidateView',
+  'Filters and an order of candidates that somebody keeps by a name.',
+  z.object({
+    id: z.uuid(),
+    name: z.string(),
+    /** As the address of the list: `stage=interview&sort=name`. */
+    query: z.string(),
+  }),
+)
 export type CandidateView = z.infer<typeof CandidateView>
 
 export const listViews = endpoint({

@@ -5,18 +5,23 @@ import { CandidateFilters, CandidateQuery } from './candidate-query.ts'
 import { endpoint } from './endpoint.ts'
 import { Feedback } from './feedback.ts'
 import { searchLimits } from './limits.ts'
+import { named } from './named.ts'
 import { ofApplication, ofVacancy } from './path-fields.ts'
 import { staff } from './roles.ts'
 import { dataReply, timestamp } from './shapes.ts'
 import { stages } from './stages.ts'
 
 /** The number of applications that wait for an answer, and the one whose deadline is first. */
-export const Waiting = z.object({
-  count: z.int(),
-  first: z.nullable(
-    z.object({ id: z.uuid(), answer_due_at: timestamp, answer_time_zone: z.string() }),
-  ),
-})
+export const Waiting = named(
+  'Waiting',
+  'How many applications wait for an answer, and the one whose deadline is first.',
+  z.object({
+    count: z.int(),
+    first: z.nullable(
+      z.object({ id: z.uuid(), answer_due_at: timestamp, answer_time_zone: z.string() }),
+    ),
+  }),
+)
 export type Waiting = z.infer<typeof Waiting>
 
 export const listCandidates = endpoint({

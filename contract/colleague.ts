@@ -1,8 +1,13 @@
 import * as z from 'zod/mini'
 import { knownName } from './hidden-name.ts'
+import { named } from './named.ts'
 
-/** A person of the company, whom a note can name. */
-export const Colleague = z.object({ slug: z.string(), name: z.string() })
+/** A person of the company, as the notes of its people name one. */
+export const Colleague = named(
+  'Colleague',
+  'A person of the company.',
+  z.object({ slug: z.string(), name: z.string() }),
+)
 export type Colleague = z.infer<typeof Colleague>
 
 /** The same of somebody who may be gone. */

@@ -1,25 +1,30 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { named } from './named.ts'
 import { ConfirmedByProof, privacyLimit as limit } from './privacy.ts'
 import { dataReply, statusReply, timestamp } from './shapes.ts'
 
 const owners = ['company'] as const
 
 /** Exactly what the deletion of a company does, counted now. */
-export const CompanyDeletion = z.object({
-  /** The day on which the company is erased, once that was asked for. */
-  erase_at: z.nullable(timestamp),
-  /** Vacancies that close at once. */
-  open_vacancies: z.int(),
-  /** Applications without an answer, which end at once. */
-  waiting_applications: z.int(),
-  /** Credits that go to their candidates, whoever set them aside. */
-  returned_credits: z.int(),
-  /** Credits of the company, which are lost with it. */
-  company_credits: z.int(),
-  /** People besides the owner who lose their access. */
-  people: z.int(),
-})
+export const CompanyDeletion = named(
+  'CompanyDeletion',
+  'What the deletion of a company does, counted now, and when it is erased.',
+  z.object({
+    /** The day on which the company is erased, once that was asked for. */
+    erase_at: z.nullable(timestamp),
+    /** Vacancies that close at once. */
+    open_vacancies: z.int(),
+    /** Applications without an answer, which end at once. */
+    waiting_applications: z.int(),
+    /** Credits that go to their candidates, whoever set them aside. */
+    returned_credits: z.int(),
+    /** Credits of the company, which are lost with it. */
+    company_credits: z.int(),
+    /** People besides the owner who lose their access. */
+    people: z.int(),
+  }),
+)
 export type CompanyDeletion = z.infer<typeof CompanyDeletion>
 
 export const getCompanyDeletion = endpoint({

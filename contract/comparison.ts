@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { applicationStates } from './application-states.ts'
 import { endpoint } from './endpoint.ts'
 import { Marks } from './marks.ts'
+import { named } from './named.ts'
 import { ofVacancy } from './path-fields.ts'
 import { staff } from './roles.ts'
 import { SalaryRow } from './salary-row.ts'
@@ -9,16 +10,20 @@ import { SecFit } from './sec-fit.ts'
 import { dataReply, timestamp } from './shapes.ts'
 
 /** A candidate beside others. Comparing opens nothing. */
-export const Compared = z.object({
-  id: z.uuid(),
-  full_name: z.string(),
-  initials: z.string(),
-  photo_url: z.nullable(z.string()),
-  apply_date: timestamp,
-  state: z.enum(applicationStates),
-  /** Null until somebody of the company has opened the application. */
-  answers: z.nullable(z.object({ sec_fit: SecFit, salary: z.array(SalaryRow), marks: Marks })),
-})
+export const Compared = named(
+  'Compared',
+  'A candidate beside others; without answers while nobody has opened the application.',
+  z.object({
+    id: z.uuid(),
+    full_name: z.string(),
+    initials: z.string(),
+    photo_url: z.nullable(z.string()),
+    apply_date: timestamp,
+    state: z.enum(applicationStates),
+    /** Null until somebody of the company has opened the application. */
+    answers: z.nullable(z.object({ sec_fit: SecFit, salary: z.array(SalaryRow), marks: Marks })),
+  }),
+)
 export type Compared = z.infer<typeof Compared>
 
 export const compareCandidates = endpoint({

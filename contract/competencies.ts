@@ -1,13 +1,18 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { named } from './named.ts'
 import { dataReply } from './shapes.ts'
 
-export const Competency = z.object({
-  id: z.int(),
-  competence: z.string(),
-  description: z.string(),
-  question: z.string(),
-})
+export const Competency = named(
+  'Competency',
+  'An ability that a vacancy may ask for, with its question to the candidate.',
+  z.object({
+    id: z.int(),
+    competence: z.string(),
+    description: z.string(),
+    question: z.string(),
+  }),
+)
 export type Competency = z.infer<typeof Competency>
 
 export const listCompetencies = endpoint({

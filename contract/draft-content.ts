@@ -11,6 +11,7 @@ import {
   outcomesCount,
   vacancyIndustries,
 } from './limits.ts'
+import { named } from './named.ts'
 import { custom } from './problems.ts'
 import { draftText } from './text-fields.ts'
 import { educationLevels, visibilities, workplaceTypes } from './vacancy-choices.ts'
@@ -54,10 +55,14 @@ const fields = z.partial(
   }),
 )
 
-export const DraftContent = fields.check(
-  z.check(({ value, issues }) => {
-    if (JSON.stringify(value).length > draftCharactersMax)
-      issues.push(custom(value, { code: 'max_length', n: draftCharactersMax }))
-  }),
+export const DraftContent = named(
+  'DraftContent',
+  'A vacancy that is being written. Anything may still be missing.',
+  fields.check(
+    z.check(({ value, issues }) => {
+      if (JSON.stringify(value).length > draftCharactersMax)
+        issues.push(custom(value, { code: 'max_length', n: draftCharactersMax }))
+    }),
+  ),
 )
 export type DraftContent = z.infer<typeof DraftContent>

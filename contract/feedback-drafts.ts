@@ -3,16 +3,21 @@ import { endpoint } from './endpoint.ts'
 import { lengths } from './lengths.ts'
 import { Letter } from './letter.ts'
 import { saveLimits } from './limits.ts'
+import { named } from './named.ts'
 import { ofApplication } from './path-fields.ts'
 import { staff } from './roles.ts'
 import { dataReply, statusReply } from './shapes.ts'
 import { text } from './text-fields.ts'
 
 /** An answer that is being written. Nobody but its author reads it. */
-export const FeedbackDraft = z.object({
-  feedback: text({ max: lengths.feedback.max }),
-  letter: z.nullable(Letter),
-})
+export const FeedbackDraft = named(
+  'FeedbackDraft',
+  'An answer that is being written, which only its author reads.',
+  z.object({
+    feedback: text({ max: lengths.feedback.max }),
+    letter: z.nullable(Letter),
+  }),
+)
 export type FeedbackDraft = z.output<typeof FeedbackDraft>
 
 const path = '/vacancies/:slug/candidates/:uuid/draft'

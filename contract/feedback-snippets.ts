@@ -3,22 +3,27 @@ import { endpoint } from './endpoint.ts'
 import { HiddenName } from './hidden-name.ts'
 import { languages } from './languages.ts'
 import { saveLimits } from './limits.ts'
+import { named } from './named.ts'
 import { pathId } from './path-fields.ts'
 import { staff } from './roles.ts'
 import { dataReply, statusReply, timestamp } from './shapes.ts'
 import { NewSnippet } from './snippet-body.ts'
 
 /** A passage that the people of a company put into their feedback. */
-export const FeedbackSnippet = z.object({
-  id: z.uuid(),
-  title: z.string(),
-  body: z.string(),
-  language: z.enum(languages),
-  /** The person who wrote it last. */
-  author: z.nullable(z.string()),
-  author_hidden: z.nullable(HiddenName),
-  updated_at: timestamp,
-})
+export const FeedbackSnippet = named(
+  'FeedbackSnippet',
+  'A passage that the people of a company put into their feedback.',
+  z.object({
+    id: z.uuid(),
+    title: z.string(),
+    body: z.string(),
+    language: z.enum(languages),
+    /** The person who wrote it last. */
+    author: z.nullable(z.string()),
+    author_hidden: z.nullable(HiddenName),
+    updated_at: timestamp,
+  }),
+)
 export type FeedbackSnippet = z.infer<typeof FeedbackSnippet>
 
 const ofFeedbackSnippet = z.object({ id: pathId('The id of a snippet.') })

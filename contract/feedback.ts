@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { languages } from './languages.ts'
 import { lengths } from './lengths.ts'
 import { Letter } from './letter.ts'
+import { named } from './named.ts'
 import { custom } from './problems.ts'
 import { isUnfilled } from './snippet-places.ts'
 import { untrimmedText } from './text-fields.ts'
@@ -16,23 +17,27 @@ const SentLetter = Letter.check(
   }),
 )
 
-export const Feedback = z.object({
-  feedback: untrimmedText(lengths.feedback).check(
-    z.check<string>(({ value, issues }) => {
-      if (issues.length > 0) return
-      if (!/\p{L}/u.test(value)) issues.push(custom(value, { code: 'no_words' }))
-      else if (isUnfilled(value)) issues.push(custom(value, { code: 'unfilled_place' }))
-    }),
-  ),
-  candidate: z.optional(z.string()),
-  letter: z.optional(z.nullable(SentLetter)),
-  /** The language of what was written. */
-  language: z.optional(z.enum(languages)),
-  /** Refuses a text that several others were sent already. */
-  is_particular: z.optional(z.boolean()),
-  /**
-   * The number of answers that the sender has read: one that crosses another is refused. Without
-   * it, it is added to them.
-   */
-  known_answers: z.optional(z.int().check(z.gte(0))),
-})
+export const Feedback = named(
+  'Feedback',
+  'The answer to an application. It says at least one word.',
+  z.object({
+    feedback: untrimmedText(lengths.feedback).check(
+      z.check<string>(({ value, issues }) => {
+        if (issues.length > 0) return
+        if (!/\p{L}/u.test(value)) issues.push(custom(value, { code: 'no_words' }))
+        else if (isUnfilled(value)) issues.push(custom(value, { code: 'unfilled_place' }))
+      }),
+    ),
+    candidate: z.optional(z.string()),
+    letter: z.optional(z.nullable(SentLetter)),
+    /** The language of what was written. */
+    language: z.optional(z.enum(languages)),
+    /** Refuses a text that several others were sent already. */
+    is_particular: z.optional(z.boolean()),
+    /**
+     * The number of answers that the sender has read: one that crosses another is refused. Without
+     * it, it is added to them.
+     */
+    known_answers: z.optional(z.int().check(z.gte(0))),
+  }),
+)

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { providerLimits } from './limits.ts'
 import { SecondFactorChallenge, SignedIn } from './login.ts'
+import { named } from './named.ts'
 import { pathId } from './path-fields.ts'
 import {
   NewEmailDomain,
@@ -14,35 +15,47 @@ import {
 import { managers } from './roles.ts'
 import { dataReply, statusReply, timestamp } from './shapes.ts'
 
-export const IdentityProvider = z.object({
-  issuer: z.string(),
-  client_id: z.string(),
-  set_at: timestamp,
-  /** When somebody who manages the company last signed in there to test it. */
-  tested_at: z.nullable(timestamp),
-  /** The provider has said then that it asked for a second factor. */
-  states_second_factor: z.boolean(),
-  /** Since when the people of the company log in there alone; its owner may do otherwise. */
-  required_at: z.nullable(timestamp),
-})
+export const IdentityProvider = named(
+  'IdentityProvider',
+  'The OpenID provider of the company.',
+  z.object({
+    issuer: z.string(),
+    client_id: z.string(),
+    set_at: timestamp,
+    /** When somebody who manages the company last signed in there to test it. */
+    tested_at: z.nullable(timestamp),
+    /** The provider has said then that it asked for a second factor. */
+    states_second_factor: z.boolean(),
+    /** Since when the people of the company log in there alone; its owner may do otherwise. */
+    required_at: z.nullable(timestamp),
+  }),
+)
 export type IdentityProvider = z.infer<typeof IdentityProvider>
 
-export const EmailDomain = z.object({
-  id: z.uuid(),
-  domain: z.string(),
-  /** The TXT record that proves the domain. */
-  record: z.string(),
-  proven_at: z.nullable(timestamp),
-})
+export const EmailDomain = named(
+  'EmailDomain',
+  'An email domain that leads to the provider.',
+  z.object({
+    id: z.uuid(),
+    domain: z.string(),
+    /** The TXT record that proves the domain. */
+    record: z.string(),
+    proven_at: z.nullable(timestamp),
+  }),
+)
 export type EmailDomain = z.infer<typeof EmailDomain>
 
-export const SignOn = z.object({
-  provider: z.nullable(IdentityProvider),
-  /** In the order of the alphabet, at most twenty. */
-  domains: z.array(EmailDomain),
-  /** The one redirect URI that the provider must allow. */
-  redirect_uri: z.string(),
-})
+export const SignOn = named(
+  'SignOn',
+  'The provider of the company and its domains.',
+  z.object({
+    provider: z.nullable(IdentityProvider),
+    /** In the order of the alphabet, at most twenty. */
+    domains: z.array(EmailDomain),
+    /** The one redirect URI that the provider must allow. */
+    redirect_uri: z.string(),
+  }),
+)
 export type SignOn = z.infer<typeof SignOn>
 
 const reply = dataReply(SignOn)

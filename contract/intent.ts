@@ -2,20 +2,29 @@
 import * as z from 'zod/mini'
 import { intentActs } from './intent-paths.ts'
 import { lengths } from './lengths.ts'
+import { named } from './named.ts'
 import { text } from './text-fields.ts'
 
-export const Intent = z.object({
-  /** The slug of the vacancy. */
-  vacancy: text({ min: 1, max: lengths.line.max }),
-  act: z.enum(intentActs),
-})
+export const Intent = named(
+  'Intent',
+  'What a visitor is about to do with a vacancy.',
+  z.object({
+    /** The slug of the vacancy. */
+    vacancy: text({ min: 1, max: lengths.line.max }),
+    act: z.enum(intentActs),
+  }),
+)
 
 /** One that is kept, with the title of its vacancy. */
-export const KeptIntent = z.object({
-  vacancy: z.string(),
-  title: z.string(),
-  act: z.enum(intentActs),
-})
+export const KeptIntent = named(
+  'KeptIntent',
+  'What somebody was about to do as a visitor, to be led back to.',
+  z.object({
+    vacancy: z.string(),
+    title: z.string(),
+    act: z.enum(intentActs),
+  }),
+)
 export type KeptIntent = z.infer<typeof KeptIntent>
 
 /** The days after which nobody is led back any more. */

@@ -12,47 +12,56 @@ import {
 import { languages } from './languages.ts'
 import { lengths } from './lengths.ts'
 import { invitationLimits } from './limits.ts'
+import { named } from './named.ts'
 import { ofVacancy, pathId } from './path-fields.ts'
 import { staff } from './roles.ts'
 import { dataReply, timestamp } from './shapes.ts'
 import { text } from './text-fields.ts'
 
-export const Invitation = z.object({
-  id: z.uuid(),
-  kind: z.enum(invitationKinds),
-  /** Null for a link, and some time after it has ended. */
-  email: z.nullable(z.string()),
-  /** The address to pass on; null for one by email and once it is over. */
-  link: z.nullable(z.string()),
-  language: z.enum(languages),
-  line: z.string(),
-  state: z.enum(invitationStates),
-  uses: z.int(),
-  /** Applications that have come by it and were not withdrawn. */
-  applied: z.int(),
-  /** Credits that are held for what nobody has used yet. */
-  held_credits: z.int(),
-  created_at: timestamp,
-  expires_at: timestamp,
-  opened_at: z.nullable(timestamp),
-  /** The people who applied by it, as far as the reader sees them. */
-  candidates: z.array(z.object({ id: z.uuid(), name: z.string() })),
-  declines: z.array(
-    z.object({ reason: z.nullable(z.enum(declineReasons)), note: z.string(), at: timestamp }),
-  ),
-})
+export const Invitation = named(
+  'Invitation',
+  'An invitation to a vacancy, as its company sees it.',
+  z.object({
+    id: z.uuid(),
+    kind: z.enum(invitationKinds),
+    /** Null for a link, and some time after it has ended. */
+    email: z.nullable(z.string()),
+    /** The address to pass on; null for one by email and once it is over. */
+    link: z.nullable(z.string()),
+    language: z.enum(languages),
+    line: z.string(),
+    state: z.enum(invitationStates),
+    uses: z.int(),
+    /** Applications that have come by it and were not withdrawn. */
+    applied: z.int(),
+    /** Credits that are held for what nobody has used yet. */
+    held_credits: z.int(),
+    created_at: timestamp,
+    expires_at: timestamp,
+    opened_at: z.nullable(timestamp),
+    /** The people who applied by it, as far as the reader sees them. */
+    candidates: z.array(z.object({ id: z.uuid(), name: z.string() })),
+    declines: z.array(
+      z.object({ reason: z.nullable(z.enum(declineReasons)), note: z.string(), at: timestamp }),
+    ),
+  }),
+)
 export type Invitation = z.infer<typeof Invitation>
 
-export const NewInvitation = z.object({
-  kind: z.enum(invitationKinds),
-  /** Of one by email. */
-  email: z.optional(email()),
-  /** The applications that one by link pays for; one unless given. */
-  uses: z.optional(between(invitationUses)),
-  language: z.enum(languages),
-  line: z._default(text({ max: lengths.invitation_line.max }), ''),
-  days: z._default(between(invitationDays), invitationDays.default),
-})
+export const NewInvitation = named(
+  'NewInvitation',
+  'An invitation by email or by a link, as it is sent.',
+  z.object({
+    kind: z.enum(invitationKinds),
+    /** Of one by email. */
+    email: z.optional(email()),
+    /** The applications that one by link pays for; one unless given. */
+    uses: z.optional(between(invitationUses)),
+    language: z.enum(languages),
+    line: z._default(text({ max: lengths.invitation_line.max }), ''),
+    days: z._default(between(invitationDays), invitationDays.default),
+  }),
+)
 export type NewInvitation = z.infer<typeof NewInvitation>
 
 function between({ min, max }: { min: number; max: number }) {

@@ -12,33 +12,38 @@ import {
 import { languages } from './languages.ts'
 import { lengths } from './lengths.ts'
 import { invitedLimits } from './limits.ts'
+import { named } from './named.ts'
 import { ofVacancy, pathId } from './path-fields.ts'
 import { payers } from './payers.ts'
 import { candidates } from './roles.ts'
 import { dataReply, statusReply, timestamp } from './shapes.ts'
 import { text } from './text-fields.ts'
 
-export const Invited = z.object({
-  kind: z.enum(invitationKinds),
-  state: z.enum(invitedStates),
-  /** The slug of the vacancy. */
-  vacancy: z.string(),
-  title: z.string(),
-  /** As everybody knows it. */
-  company: z.nullable(z.string()),
-  company_hidden: z.nullable(HiddenName),
-  is_confidential: z.boolean(),
-  /** The vacancy can be read without an account. */
-  is_listed: z.boolean(),
-  language: z.enum(languages),
-  /** The words of the company; empty once it is over. */
-  line: z.string(),
-  expires_at: timestamp,
-  /** The companies of which the invited address, or who is logged in, wants no invitations. */
-  blocked: z.enum(blockScopes),
-  /** It says of whom somebody wants none: an address, or an account that is logged in. */
-  may_block: z.boolean(),
-})
+export const Invited = named(
+  'Invited',
+  'An invitation to a vacancy, as whoever follows its link sees it.',
+  z.object({
+    kind: z.enum(invitationKinds),
+    state: z.enum(invitedStates),
+    /** The slug of the vacancy. */
+    vacancy: z.string(),
+    title: z.string(),
+    /** As everybody knows it. */
+    company: z.nullable(z.string()),
+    company_hidden: z.nullable(HiddenName),
+    is_confidential: z.boolean(),
+    /** The vacancy can be read without an account. */
+    is_listed: z.boolean(),
+    language: z.enum(languages),
+    /** The words of the company; empty once it is over. */
+    line: z.string(),
+    expires_at: timestamp,
+    /** The companies of which the invited address, or who is logged in, wants no invitations. */
+    blocked: z.enum(blockScopes),
+    /** It says of whom somebody wants none: an address, or an account that is logged in. */
+    may_block: z.boolean(),
+  }),
+)
 export type Invited = z.infer<typeof Invited>
 
 const token = text({ min: 1, max: lengths.invitation_token.max })

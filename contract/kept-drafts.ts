@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { DraftContent } from './draft-content.ts'
 import { endpoint } from './endpoint.ts'
 import { keepLimits } from './limits.ts'
+import { named } from './named.ts'
 import { staff } from './roles.ts'
 import { dataReply, statusReply, timestamp } from './shapes.ts'
 import { wizardSteps } from './wizard-steps.ts'
@@ -19,10 +20,18 @@ const draftState = {
   updated_at: timestamp,
 }
 
-export const KeptDraft = z.object({ id: z.string(), title: z.string(), ...draftState })
+export const KeptDraft = named(
+  'KeptDraft',
+  'A vacancy that somebody is writing, without its content.',
+  z.object({ id: z.string(), title: z.string(), ...draftState }),
+)
 export type KeptDraft = z.infer<typeof KeptDraft>
 
-export const WholeDraft = z.object({ ...KeptDraft.shape, content: DraftContent })
+export const WholeDraft = named(
+  'WholeDraft',
+  'A vacancy that somebody is writing, with its content.',
+  z.object({ ...KeptDraft.shape, content: DraftContent }),
+)
 export type WholeDraft = z.infer<typeof WholeDraft>
 
 const ofVacancyDraft = z.object({

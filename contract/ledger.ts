@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { HiddenName, knownName } from './hidden-name.ts'
+import { named } from './named.ts'
 import { pageQuery, pageReply, timestamp } from './shapes.ts'
 
 export const creditCauses = [
@@ -31,40 +32,44 @@ export const creditCauses = [
   'adjustment',
 ] as const
 
-export const CreditChange = z.object({
-  /** The beginning of its hash, by which it is found in the books. */
-  id: z.string(),
-  at: timestamp,
-  cause: z.enum(creditCauses),
-  cause_value: z.string(),
-  /** The number of credits. */
-  credits: z.int(),
-  /** The changes of the available, held and owed credits. */
-  available_change: z.int(),
-  held_change: z.int(),
-  owed_change: z.int(),
-  balance_after: z.int(),
-  held_after: z.int(),
-  owed_after: z.int(),
-  /** The vacancy that was applied to, or published. */
-  vacancy: z.nullable(
-    z.object({
-      slug: z.string(),
-      title: z.string(),
-      company: z.nullable(z.string()),
-      company_hidden: z.nullable(HiddenName),
-    }),
-  ),
-  /** The name of the purchased package. */
-  package: z.nullable(z.string()),
-  /** The code of the receipt, where the reader may see it. */
-  receipt: z.nullable(z.string()),
-  /**
-   * The author: the reader, another person of their company, the company applied to, or Altura
-   * itself.
-   */
-  actor: z.object({ is: z.enum(['you', 'colleague', 'company', 'altura']), ...knownName }),
-})
+export const CreditChange = named(
+  'CreditChange',
+  'One change of the credits of a person or company, and the balances after it.',
+  z.object({
+    /** The beginning of its hash, by which it is found in the books. */
+    id: z.string(),
+    at: timestamp,
+    cause: z.enum(creditCauses),
+    cause_value: z.string(),
+    /** The number of credits. */
+    credits: z.int(),
+    /** The changes of the available, held and owed credits. */
+    available_change: z.int(),
+    held_change: z.int(),
+    owed_change: z.int(),
+    balance_after: z.int(),
+    held_after: z.int(),
+    owed_after: z.int(),
+    /** The vacancy that was applied to, or published. */
+    vacancy: z.nullable(
+      z.object({
+        slug: z.string(),
+        title: z.string(),
+        company: z.nullable(z.string()),
+        company_hidden: z.nullable(HiddenName),
+      }),
+    ),
+    /** The name of the purchased package. */
+    package: z.nullable(z.string()),
+    /** The code of the receipt, where the reader may see it. */
+    receipt: z.nullable(z.string()),
+    /**
+     * The author: the reader, another person of their company, the company applied to, or Altura
+     * itself.
+     */
+    actor: z.object({ is: z.enum(['you', 'colleague', 'company', 'altura']), ...knownName }),
+  }),
+)
 export type CreditChange = z.infer<typeof CreditChange>
 
 export const listCreditHistory = endpoint({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { lengths } from './lengths.ts'
 import { competenciesCount, highestLetterMark } from './limits.ts'
+import { named } from './named.ts'
 import { text } from './text-fields.ts'
 
 /** The mark of one competency, shown in words, and a line that says more. */
@@ -12,11 +13,15 @@ const LetterMark = z.object({
 })
 
 /** An answer from which a candidate can learn. Each part may be empty. */
-export const Letter = z.object({
-  competencies: z.array(LetterMark).check(z.maxLength(competenciesCount)),
-  strong: text(lengths.letter_part),
-  missing: text(lengths.letter_part),
-  /** Anything that would change the answer. */
-  change: text(lengths.letter_part),
-})
+export const Letter = named(
+  'Letter',
+  'What a candidate can learn from an answer: marks, what was strong, what was missing, and what would change it.',
+  z.object({
+    competencies: z.array(LetterMark).check(z.maxLength(competenciesCount)),
+    strong: text(lengths.letter_part),
+    missing: text(lengths.letter_part),
+    /** Anything that would change the answer. */
+    change: text(lengths.letter_part),
+  }),
+)
 export type Letter = z.output<typeof Letter>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { email } from './contact-fields.ts'
 import { endpoint } from './endpoint.ts'
+import { named } from './named.ts'
 import { code, password } from './password-fields.ts'
 import { timestamp } from './shapes.ts'
 import { User } from './user.ts'
@@ -9,21 +10,33 @@ import { User } from './user.ts'
  * Any answer of the right form is compared; that a password is short is not for a stranger to learn
  * here.
  */
-export const Credentials = z.object({ email: email(), password: password({ min: 1, max: 1000 }) })
+export const Credentials = named(
+  'Credentials',
+  'Email address and password.',
+  z.object({ email: email(), password: password({ min: 1, max: 1000 }) }),
+)
 
-export const SignedIn = z.object({
-  token: z.string(),
-  user: User,
-  /** Signing in has undone the deletion that this person had asked for. */
-  deletion_undone: z.boolean(),
-})
+export const SignedIn = named(
+  'SignedIn',
+  'A session: its token and the person.',
+  z.object({
+    token: z.string(),
+    user: User,
+    /** Signing in has undone the deletion that this person had asked for. */
+    deletion_undone: z.boolean(),
+  }),
+)
 
-export const SecondFactorChallenge = z.object({
-  /** To be sent with the second factor, once and before the end. */
-  challenge: z.string(),
-  factors: z.array(z.enum(['totp', 'passkey', 'recovery_code'])),
-  expires_at: timestamp,
-})
+export const SecondFactorChallenge = named(
+  'SecondFactorChallenge',
+  'What is to follow the password, and until when.',
+  z.object({
+    /** To be sent with the second factor, once and before the end. */
+    challenge: z.string(),
+    factors: z.array(z.enum(['totp', 'passkey', 'recovery_code'])),
+    expires_at: timestamp,
+  }),
+)
 export type SecondFactorChallenge = z.infer<typeof SecondFactorChallenge>
 
 export const login = endpoint({
@@ -40,10 +53,14 @@ export const login = endpoint({
   limit: { name: 'login', times: 5, by: 'address_and_email', counts: 'failures' },
 })
 
-export const SecondFactorAnswer = z.object({
-  challenge: z.string().check(z.maxLength(200)),
-  code: code(),
-})
+export const SecondFactorAnswer = named(
+  'SecondFactorAnswer',
+  'The second step of logging in: the challenge of the first, and a code of the app or for recovery.',
+  z.object({
+    challenge: z.string().check(z.maxLength(200)),
+    code: code(),
+  }),
+)
 
 export const loginWithCode = endpoint({
   name: 'loginWithCode',

@@ -3,6 +3,7 @@ import { KnownColleague } from './colleague.ts'
 import { endpoint } from './endpoint.ts'
 import { lengths } from './lengths.ts'
 import { answerKinds, highestMark, saveLimits } from './limits.ts'
+import { named } from './named.ts'
 import { id } from './number-fields.ts'
 import { ofApplication } from './path-fields.ts'
 import { staff } from './roles.ts'
@@ -10,12 +11,16 @@ import { dataReply, timestamp } from './shapes.ts'
 import { line } from './text-fields.ts'
 
 /** The mark of one answer: to a competency or an expected achievement, by its id. */
-export const Mark = z.object({
-  kind: z.enum(answerKinds),
-  id: z.int(),
-  mark: z.int(),
-  line: z.string(),
-})
+export const Mark = named(
+  'Mark',
+  'The mark of one answer, from 1 to 5, with an optional line.',
+  z.object({
+    kind: z.enum(answerKinds),
+    id: z.int(),
+    mark: z.int(),
+    line: z.string(),
+  }),
+)
 export type Mark = z.infer<typeof Mark>
 
 const reading = {
@@ -26,23 +31,31 @@ const reading = {
 }
 
 /** The marks of one application that its reader may see. */
-export const Marks = z.object({
-  mine: z.object({ ...reading, marks: z.array(Mark) }),
-  /** Others who have marked. Their marks only where both they and the reader have finished. */
-  others: z.array(
-    z.object({ reader: KnownColleague, ...reading, marks: z.nullable(z.array(Mark)) }),
-  ),
-})
+export const Marks = named(
+  'Marks',
+  'The marks of an application that the caller may see.',
+  z.object({
+    mine: z.object({ ...reading, marks: z.array(Mark) }),
+    /** Others who have marked. Their marks only where both they and the reader have finished. */
+    others: z.array(
+      z.object({ reader: KnownColleague, ...reading, marks: z.nullable(z.array(Mark)) }),
+    ),
+  }),
+)
 export type Marks = z.infer<typeof Marks>
 
 /** Null takes a mark back, which a finished reading does not. */
-export const NewMark = z.object({
-  kind: z.enum(answerKinds),
-  id: id(),
-  mark: z.nullable(z.int().check(z.minimum(1), z.maximum(highestMark))),
-  /** Absent: unchanged. */
-  line: z.optional(line(lengths.line)),
-})
+export const NewMark = named(
+  'NewMark',
+  'A mark for one answer, or null to take it back.',
+  z.object({
+    kind: z.enum(answerKinds),
+    id: id(),
+    mark: z.nullable(z.int().check(z.minimum(1), z.maximum(highestMark))),
+    /** Absent: unchanged. */
+    line: z.optional(line(lengths.line)),
+  }),
+)
 export type NewMark = z.infer<typeof NewMark>
 
 const path = '/vacancies/:slug/candidates/:uuid/marks'
