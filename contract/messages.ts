@@ -3,17 +3,22 @@ import { endpoint } from './endpoint.ts'
 import { lengths } from './lengths.ts'
 import { Message } from './message.ts'
 import { modelTypes } from './model-types.ts'
+import { named } from './named.ts'
 import { pathId } from './path-fields.ts'
 import { chatters } from './roles.ts'
 import { dataReply, statusReply } from './shapes.ts'
 import { untrimmedText } from './text-fields.ts'
 
-export const NewMessage = z.object({
-  content: untrimmedText(lengths.message),
-  model_type: z.optional(z.enum(modelTypes)),
-  /** A message that is sent again under the same id is the first one again, however often. */
-  client_id: z.optional(z.guid()),
-})
+export const NewMessage = named(
+  'NewMessage',
+  'A message as it is sent. Sent again under the same `client_id` within a week it is the same message.',
+  z.object({
+    content: untrimmedText(lengths.message),
+    model_type: z.optional(z.enum(modelTypes)),
+    /** A message that is sent again under the same id is the first one again, however often. */
+    client_id: z.optional(z.guid()),
+  }),
+)
 
 const ofChat = z.object({ id: pathId('The id of a conversation.') })
 

@@ -2,21 +2,26 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { HiddenName } from './hidden-name.ts'
 import { saveLimits } from './limits.ts'
+import { named } from './named.ts'
 import { ofVacancy } from './path-fields.ts'
 import { staff } from './roles.ts'
 import { dataReply, pageQuery, pageReply, timestamp } from './shapes.ts'
 import { movedMax, stages } from './stages.ts'
 
 /** A candidate was moved from one stage to another. */
-export const Move = z.object({
-  application: z.uuid(),
-  candidate: z.string(),
-  from: z.enum(stages),
-  to: z.enum(stages),
-  by: z.nullable(z.string()),
-  by_hidden: z.nullable(HiddenName),
-  at: timestamp,
-})
+export const Move = named(
+  'Move',
+  'A candidate was moved from one stage to another.',
+  z.object({
+    application: z.uuid(),
+    candidate: z.string(),
+    from: z.enum(stages),
+    to: z.enum(stages),
+    by: z.nullable(z.string()),
+    by_hidden: z.nullable(HiddenName),
+    at: timestamp,
+  }),
+)
 export type Move = z.infer<typeof Move>
 
 export const moveCandidates = endpoint({

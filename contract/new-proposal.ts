@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { lengths } from './lengths.ts'
 import { meetingDurations, proposedTimesMax } from './meeting-choices.ts'
+import { named } from './named.ts'
 import { custom } from './problems.ts'
 import { optionalLine, optionalText } from './text-fields.ts'
 import { timeZone } from './time-zone-field.ts'
@@ -21,15 +22,19 @@ const LocalTimes = z.array(LocalTime).check(
   z.meta({ minItems: 1, maxItems: proposedTimesMax, uniqueItems: true }),
 )
 
-export const NewProposal = z.object({
-  times: LocalTimes,
-  /** IANA name. The times are written in it. */
-  time_zone: timeZone({ min: 1 }),
-  duration_minutes: z.literal(meetingDurations),
-  /** An address, a link or a phone number. A move without one keeps the old place. */
-  place: optionalLine(lengths.meeting_place),
-  note: optionalText(lengths.meeting_note),
-  /** Sent again under the same id it is the first one again, as with messages. */
-  client_id: z.optional(z.guid()),
-})
+export const NewProposal = named(
+  'NewProposal',
+  'Times for a meeting, as the clocks of a time zone show them. Sent again under the same `client_id` within a week it is the same proposal.',
+  z.object({
+    times: LocalTimes,
+    /** IANA name. The times are written in it. */
+    time_zone: timeZone({ min: 1 }),
+    duration_minutes: z.literal(meetingDurations),
+    /** An address, a link or a phone number. A move without one keeps the old place. */
+    place: optionalLine(lengths.meeting_place),
+    note: optionalText(lengths.meeting_note),
+    /** Sent again under the same id it is the first one again, as with messages. */
+    client_id: z.optional(z.guid()),
+  }),
+)
 export type NewProposal = z.output<typeof NewProposal>

@@ -3,28 +3,37 @@ import { Colleague, KnownColleague } from './colleague.ts'
 import { endpoint } from './endpoint.ts'
 import { lengths } from './lengths.ts'
 import { mentionsMax } from './limits.ts'
+import { named } from './named.ts'
 import { ofApplication, pathId } from './path-fields.ts'
 import { staff } from './roles.ts'
 import { dataReply, pageQuery, pageReply, statusReply, timestamp } from './shapes.ts'
 import { text } from './text-fields.ts'
 
 /** A note beside an application, for the people of the company only. */
-export const Note = z.object({
-  id: z.uuid(),
-  text: z.string(),
-  author: KnownColleague,
-  /** Those whom the text names as `@name`. */
-  mentions: z.array(KnownColleague),
-  written_at: timestamp,
-  is_mine: z.boolean(),
-})
+export const Note = named(
+  'Note',
+  'A note beside an application, for the people of the company only.',
+  z.object({
+    id: z.uuid(),
+    text: z.string(),
+    author: KnownColleague,
+    /** Those whom the text names as `@name`. */
+    mentions: z.array(KnownColleague),
+    written_at: timestamp,
+    is_mine: z.boolean(),
+  }),
+)
 export type Note = z.infer<typeof Note>
 
-export const NewNote = z.object({
-  text: text(lengths.note),
-  /** The slugs of people of the company who see the candidate; each is told. */
-  mentions: z._default(z.array(z.string()).check(z.maxLength(mentionsMax)), []),
-})
+export const NewNote = named(
+  'NewNote',
+  'A note for the people of the company, and whom of them it names.',
+  z.object({
+    text: text(lengths.note),
+    /** The slugs of people of the company who see the candidate; each is told. */
+    mentions: z._default(z.array(z.string()).check(z.maxLength(mentionsMax)), []),
+  }),
+)
 export type NewNote = z.input<typeof NewNote>
 
 const path = '/vacancies/:slug/candidates/:uuid/notes'

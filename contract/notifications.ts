@@ -1,17 +1,22 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { mailFrequencies, switchableKinds } from './mail-kinds.ts'
+import { named } from './named.ts'
 import { notificationChannels, notificationKinds, notifiedThings } from './notification-kinds.ts'
 import { Notification } from './notification.ts'
 import { pathId } from './path-fields.ts'
 import { dataReply, pageQuery, pageReply } from './shapes.ts'
 
-export const MailSwitch = z.object({
-  kind: z.enum(switchableKinds),
-  is_on: z.boolean(),
-  /** Of `application_received` only. A body without it changes nothing about it. */
-  often: z.optional(z.enum(mailFrequencies)),
-})
+export const MailSwitch = named(
+  'MailSwitch',
+  'A kind of email, and whether it is sent.',
+  z.object({
+    kind: z.enum(switchableKinds),
+    is_on: z.boolean(),
+    /** Of `application_received` only. A body without it changes nothing about it. */
+    often: z.optional(z.enum(mailFrequencies)),
+  }),
+)
 export type MailSwitch = z.infer<typeof MailSwitch>
 
 const MailSwitches = dataReply(z.array(MailSwitch))
@@ -77,11 +82,15 @@ export const countUnreadNotifications = endpoint({
 })
 
 /** `id` is that of the chat or the application, the slug of the vacancy, or its own. */
-export const ReadThing = z.object({
-  thing: z.enum(['everything', 'notification', ...notifiedThings]),
-  /** Absent with `everything`, and with `search` for all saved searches. */
-  id: z.optional(z.string().check(z.maxLength(250))),
-})
+export const ReadThing = named(
+  'ReadThing',
+  'What was opened: a thing by its id or slug, one notification, or everything.',
+  z.object({
+    thing: z.enum(['everything', 'notification', ...notifiedThings]),
+    /** Absent with `everything`, and with `search` for all saved searches. */
+    id: z.optional(z.string().check(z.maxLength(250))),
+  }),
+)
 export type ReadThing = z.infer<typeof ReadThing>
 
 export const readNotifications = endpoint({
@@ -97,11 +106,15 @@ export const readNotifications = endpoint({
   refusals: [],
 })
 
-export const NotificationSwitch = z.object({
-  kind: z.enum(notificationKinds),
-  channel: z.enum(notificationChannels),
-  is_on: z.boolean(),
-})
+export const NotificationSwitch = named(
+  'NotificationSwitch',
+  'A kind of notification in one channel, and whether it comes.',
+  z.object({
+    kind: z.enum(notificationKinds),
+    channel: z.enum(notificationChannels),
+    is_on: z.boolean(),
+  }),
+)
 export type NotificationSwitch = z.infer<typeof NotificationSwitch>
 
 const NotificationSwitches = dataReply(z.array(NotificationSwitch))

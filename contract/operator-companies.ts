@@ -1,48 +1,53 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { knownName } from './hidden-name.ts'
+import { named } from './named.ts'
 import { ActReason, Holdings, Suspension } from './operator-shapes.ts'
 import { ofCompany } from './path-fields.ts'
 import { operators, roles } from './roles.ts'
 import { dataReply, statusReply, timestamp } from './shapes.ts'
 
-export const KnownCompany = z.object({
-  id: z.uuid(),
-  ...knownName,
-  legal_name: z.nullable(z.string()),
-  tax_id: z.nullable(z.string()),
-  website: z.nullable(z.string()),
-  email: z.nullable(z.string()),
-  phone: z.nullable(z.string()),
-  created_at: timestamp,
-  /** When its account was completed. */
-  verified_at: z.nullable(timestamp),
-  suspended: Suspension,
-  /** Since when Altura vouches that the company is who it says it is. */
-  attested_at: z.nullable(timestamp),
-  /** The domain of the owner's address, once the address is confirmed. */
-  owner_domain: z.nullable(z.string()),
-  /** The website is of that domain. */
-  is_own_domain: z.boolean(),
-  credits: Holdings,
-  vacancies: z.object({ open: z.int(), closed: z.int() }),
-  /** Applications that wait for its answer. */
-  waiting: z.int(),
-  answers: z.nullable(z.object({ applications: z.int(), answered_in_time: z.int() })),
-  /** Answers that were too short, or reported as useless, and the reports that were acted on. */
-  weak_answers: z.object({ short: z.int(), reported: z.int(), acted: z.int() }),
-  /** The owner first; at most fifty. */
-  people: z.array(
-    z.object({
-      id: z.uuid(),
-      name: z.string(),
-      email: z.string(),
-      role: z.enum(roles),
-      role_name: z.string(),
-      is_suspended: z.boolean(),
-    }),
-  ),
-})
+export const KnownCompany = named(
+  'KnownCompany',
+  'A company as operators see it.',
+  z.object({
+    id: z.uuid(),
+    ...knownName,
+    legal_name: z.nullable(z.string()),
+    tax_id: z.nullable(z.string()),
+    website: z.nullable(z.string()),
+    email: z.nullable(z.string()),
+    phone: z.nullable(z.string()),
+    created_at: timestamp,
+    /** When its account was completed. */
+    verified_at: z.nullable(timestamp),
+    suspended: Suspension,
+    /** Since when Altura vouches that the company is who it says it is. */
+    attested_at: z.nullable(timestamp),
+    /** The domain of the owner's address, once the address is confirmed. */
+    owner_domain: z.nullable(z.string()),
+    /** The website is of that domain. */
+    is_own_domain: z.boolean(),
+    credits: Holdings,
+    vacancies: z.object({ open: z.int(), closed: z.int() }),
+    /** Applications that wait for its answer. */
+    waiting: z.int(),
+    answers: z.nullable(z.object({ applications: z.int(), answered_in_time: z.int() })),
+    /** Answers that were too short, or reported as useless, and the reports that were acted on. */
+    weak_answers: z.object({ short: z.int(), reported: z.int(), acted: z.int() }),
+    /** The owner first; at most fifty. */
+    people: z.array(
+      z.object({
+        id: z.uuid(),
+        name: z.string(),
+        email: z.string(),
+        role: z.enum(roles),
+        role_name: z.string(),
+        is_suspended: z.boolean(),
+      }),
+    ),
+  }),
+)
 export type KnownCompany = z.infer<typeof KnownCompany>
 
 export const getKnownCompany = endpoint({
@@ -85,7 +90,11 @@ export const restoreCompany = endpoint({
   reply: statusReply('restored'),
 })
 
-export const Attestation = z.object({ ...ActReason.shape, is_verified: z.boolean() })
+export const Attestation = named(
+  'Attestation',
+  'Whether Altura vouches for a company, and why.',
+  z.object({ ...ActReason.shape, is_verified: z.boolean() }),
+)
 
 export const attestCompany = endpoint({
   name: 'attestCompany',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { creditsByOperatorMax } from './limits.ts'
+import { named } from './named.ts'
 import { count } from './number-fields.ts'
 import { ActReason } from './operator-shapes.ts'
 import { custom } from './problems.ts'
@@ -13,4 +14,8 @@ const credits = count(
   }),
 )
 
-export const CreditChangeByOperator = z.object({ ...ActReason.shape, credits })
+export const CreditChangeByOperator = named(
+  'CreditChangeByOperator',
+  'Credits to grant, or to take back where the number is negative.',
+  z.object({ ...ActReason.shape, credits }),
+)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { searchLimits } from './limits.ts'
+import { named } from './named.ts'
 import { operators } from './roles.ts'
 import { dataReply } from './shapes.ts'
 import { keyed } from './vacancy-texts.ts'
@@ -22,12 +23,16 @@ export const figureNames = [
 ] as const
 export type FigureName = (typeof figureNames)[number]
 
-export const Figures = z.object({
-  /** The days, in UTC, the earliest first. */
-  days: z.array(z.iso.date()),
-  /** One number a day, by name. */
-  series: z.object(keyed(figureNames, () => z.array(z.int()))),
-})
+export const Figures = named(
+  'Figures',
+  'What happened on each of the last 30 days, by day in UTC.',
+  z.object({
+    /** The days, in UTC, the earliest first. */
+    days: z.array(z.iso.date()),
+    /** One number a day, by name. */
+    series: z.object(keyed(figureNames, () => z.array(z.int()))),
+  }),
+)
 export type Figures = z.infer<typeof Figures>
 
 export const getFigures = endpoint({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { AuditKind } from './audit.ts'
 import { endpoint } from './endpoint.ts'
 import { HiddenName } from './hidden-name.ts'
+import { named } from './named.ts'
 import { foundObjects } from './operator-search.ts'
 import { pathChoice, pathText } from './path-fields.ts'
 import { operators } from './roles.ts'
@@ -32,15 +33,19 @@ export const actKinds = [
   'operator_removed',
 ] as const satisfies AuditKind[]
 
-export const Act = z.object({
-  id: z.string(),
-  at: timestamp,
-  kind: z.enum(actKinds),
-  /** The name of the person; both are null for the product itself. */
-  actor: z.nullable(z.string()),
-  actor_hidden: z.nullable(HiddenName),
-  reason: z.nullable(z.string()),
-})
+export const Act = named(
+  'Act',
+  'An act of an operator, with its reason.',
+  z.object({
+    id: z.string(),
+    at: timestamp,
+    kind: z.enum(actKinds),
+    /** The name of the person; both are null for the product itself. */
+    actor: z.nullable(z.string()),
+    actor_hidden: z.nullable(HiddenName),
+    reason: z.nullable(z.string()),
+  }),
+)
 export type Act = z.infer<typeof Act>
 
 export const listActs = endpoint({

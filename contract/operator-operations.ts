@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { LedgerReport } from './ledger-report.ts'
+import { named } from './named.ts'
 import { ActReason } from './operator-shapes.ts'
 import { pathChoice, pathId } from './path-fields.ts'
 import { operators } from './roles.ts'
@@ -49,19 +50,23 @@ export const failureReasons = [
   'unknown',
 ] as const
 
-export const FailedJob = z.object({
-  id: z.uuid(),
-  /** The subject of a mail with dots for its facts, or the kind of a job. */
-  title: z.string(),
-  /** The address of a mail, but for its first letter and its domain. */
-  to: z.nullable(z.string()),
-  created_at: timestamp,
-  failed_at: timestamp,
-  tries: z.int(),
-  reason: z.enum(failureReasons),
-  /** As the program that failed calls it. */
-  code: z.string(),
-})
+export const FailedJob = named(
+  'FailedJob',
+  'A mail, or work on an account, that failed for three days.',
+  z.object({
+    id: z.uuid(),
+    /** The subject of a mail with dots for its facts, or the kind of a job. */
+    title: z.string(),
+    /** The address of a mail, but for its first letter and its domain. */
+    to: z.nullable(z.string()),
+    created_at: timestamp,
+    failed_at: timestamp,
+    tries: z.int(),
+    reason: z.enum(failureReasons),
+    /** As the program that failed calls it. */
+    code: z.string(),
+  }),
+)
 export type FailedJob = z.infer<typeof FailedJob>
 
 export const listFailedJobs = endpoint({
@@ -110,56 +115,72 @@ export const runTask = endpoint({
   limit: retryLimit,
 })
 
-export const FailedTask = z.object({
-  name: z.enum(taskNames),
-  since: timestamp,
-  failed_at: timestamp,
-  times: z.int(),
-  reason: z.enum(failureReasons),
-  code: z.string(),
-})
+export const FailedTask = named(
+  'FailedTask',
+  'A repeated task whose latest run failed.',
+  z.object({
+    name: z.enum(taskNames),
+    since: timestamp,
+    failed_at: timestamp,
+    times: z.int(),
+    reason: z.enum(failureReasons),
+    code: z.string(),
+  }),
+)
 export type FailedTask = z.infer<typeof FailedTask>
 
-export const Due = z.object({
-  /** Answers, by the time that is left for them. */
-  answers: z.object({ overdue: z.int(), within_day: z.int(), within_week: z.int() }),
-  /** Applications that wait for an answer, and the credits that either side has held for them. */
-  held: z.object({ applications: z.int(), credits: z.int() }),
-  /** Checkouts that are open and not paid. */
-  unpaid_checkouts: z.int(),
-  /** Payments that differ from what was asked for, the oldest first, and their number. */
-  held_payments: z.object({ count: z.int(), oldest: z.array(z.string()) }),
-  /** Things with open reports. */
-  reports: z.int(),
-  /** Files whose bytes are gone from the store. */
-  missing_files: z.int(),
-})
+export const Due = named(
+  'Due',
+  'The work that waits, with its deadlines.',
+  z.object({
+    /** Answers, by the time that is left for them. */
+    answers: z.object({ overdue: z.int(), within_day: z.int(), within_week: z.int() }),
+    /** Applications that wait for an answer, and the credits that either side has held for them. */
+    held: z.object({ applications: z.int(), credits: z.int() }),
+    /** Checkouts that are open and not paid. */
+    unpaid_checkouts: z.int(),
+    /** Payments that differ from what was asked for, the oldest first, and their number. */
+    held_payments: z.object({ count: z.int(), oldest: z.array(z.string()) }),
+    /** Things with open reports. */
+    reports: z.int(),
+    /** Files whose bytes are gone from the store. */
+    missing_files: z.int(),
+  }),
+)
 
-export const LedgerProof = z.object({
-  asked_at: timestamp,
-  finished_at: timestamp,
-  transactions: z.int(),
-  entries: z.int(),
-  faults: z.int(),
-  fingerprint: z.string(),
-  /** Null of a proof by an earlier version. */
-  report: z.nullable(LedgerReport),
-})
+export const LedgerProof = named(
+  'LedgerProof',
+  'The result of recomputing the ledger from its first entry.',
+  z.object({
+    asked_at: timestamp,
+    finished_at: timestamp,
+    transactions: z.int(),
+    entries: z.int(),
+    faults: z.int(),
+    fingerprint: z.string(),
+    /** Null of a proof by an earlier version. */
+    report: z.nullable(LedgerReport),
+  }),
+)
 export type LedgerProof = z.infer<typeof LedgerProof>
 
-export const Operations = z.object({
-  due: Due,
-  ledger: z.object({ latest: z.nullable(LedgerProof), running_since: z.nullable(timestamp) }),
-  backup: z.object({
-    is_scheduled: z.boolean(),
-    succeeded_at: z.nullable(timestamp),
-    bytes: z.nullable(z.int()),
-    failed_at: z.nullable(timestamp),
-    is_overdue: z.boolean(),
-    next_at: z.nullable(timestamp),
+export const Operations = named(
+  'Operations',
+  'What operators watch: work that is due, proofs, backups and failed tasks.',
+  z.object({
+    due: Due,
+    ledger: z.object({ latest: z.nullable(LedgerProof), running_since: z.nullable(timestamp) }),
+    backup: z.object({
+      is_scheduled: z.boolean(),
+      succeeded_at: z.nullable(timestamp),
+      bytes: z.nullable(z.int()),
+      failed_at: z.nullable(timestamp),
+      is_overdue: z.boolean(),
+      next_at: z.nullable(timestamp),
+    }),
+    failed_tasks: z.array(FailedTask),
   }),
-  failed_tasks: z.array(FailedTask),
-})
+)
 export type Operations = z.infer<typeof Operations>
 
 export const getOperations = endpoint({

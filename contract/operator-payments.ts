@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { named } from './named.ts'
 import { ActReason, Named, paymentStates } from './operator-shapes.ts'
 import { pathText } from './path-fields.ts'
 import { operators } from './roles.ts'
@@ -7,33 +8,37 @@ import { dataReply, statusReply, timestamp } from './shapes.ts'
 
 const Amount = z.object({ amount: z.number(), currency: z.string() })
 
-export const KnownPayment = z.object({
-  /** The code of its checkout and of its receipt. */
-  code: z.string(),
-  status: z.enum(paymentStates),
-  buyer: Named,
-  company: z.nullable(Named),
-  credits: z.int(),
-  credits_withdrawn: z.int(),
-  asked: Amount,
-  /** The amount that was paid, where it is not the one asked for. */
-  paid: z.nullable(Amount),
-  provider: z.enum(['test', 'stripe']),
-  provider_id: z.nullable(z.string()),
-  payment_id: z.nullable(z.string()),
-  receipt_number: z.nullable(z.int()),
-  created_at: timestamp,
-  paid_at: z.nullable(timestamp),
-  fulfilled_at: z.nullable(timestamp),
-  reversals: z.array(
-    z.object({
-      kind: z.enum(['refund', 'single_refund', 'dispute']),
-      stage: z.enum(['inquiry', 'opened', 'won', 'lost', 'done', 'failed']),
-      amount: z.number(),
-      changed_at: timestamp,
-    }),
-  ),
-})
+export const KnownPayment = named(
+  'KnownPayment',
+  'A purchase as operators see it.',
+  z.object({
+    /** The code of its checkout and of its receipt. */
+    code: z.string(),
+    status: z.enum(paymentStates),
+    buyer: Named,
+    company: z.nullable(Named),
+    credits: z.int(),
+    credits_withdrawn: z.int(),
+    asked: Amount,
+    /** The amount that was paid, where it is not the one asked for. */
+    paid: z.nullable(Amount),
+    provider: z.enum(['test', 'stripe']),
+    provider_id: z.nullable(z.string()),
+    payment_id: z.nullable(z.string()),
+    receipt_number: z.nullable(z.int()),
+    created_at: timestamp,
+    paid_at: z.nullable(timestamp),
+    fulfilled_at: z.nullable(timestamp),
+    reversals: z.array(
+      z.object({
+        kind: z.enum(['refund', 'single_refund', 'dispute']),
+        stage: z.enum(['inquiry', 'opened', 'won', 'lost', 'done', 'failed']),
+        amount: z.number(),
+        changed_at: timestamp,
+      }),
+    ),
+  }),
+)
 export type KnownPayment = z.infer<typeof KnownPayment>
 
 const ofPayment = z.object({ code: pathText('The code of a purchase.') })

@@ -2,36 +2,41 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { knownName } from './hidden-name.ts'
 import { languages } from './languages.ts'
+import { named } from './named.ts'
 import { ActReason, ApplicationFigures, Holdings, Named, Suspension } from './operator-shapes.ts'
 import { ofPerson } from './path-fields.ts'
 import { operators, roles } from './roles.ts'
 import { dataReply, statusReply, timestamp } from './shapes.ts'
 
-export const KnownPerson = z.object({
-  id: z.uuid(),
-  slug: z.string(),
-  ...knownName,
-  last_name: z.nullable(z.string()),
-  email: z.string(),
-  role: z.enum(roles),
-  role_name: z.string(),
-  locale: z.enum(languages),
-  company: z.nullable(Named),
-  created_at: timestamp,
-  email_verified_at: z.nullable(timestamp),
-  suspended: Suspension,
-  paused_at: z.nullable(timestamp),
-  /** The end of the days in which the person can undo the deletion of the account. */
-  erase_at: z.nullable(timestamp),
-  erased_at: z.nullable(timestamp),
-  removed_at: z.nullable(timestamp),
-  /** Open ones. */
-  sessions: z.int(),
-  last_used_at: z.nullable(timestamp),
-  /** Of candidates; those of staff are their company's. */
-  credits: z.nullable(Holdings),
-  applications: z.nullable(ApplicationFigures),
-})
+export const KnownPerson = named(
+  'KnownPerson',
+  'A person as operators see them.',
+  z.object({
+    id: z.uuid(),
+    slug: z.string(),
+    ...knownName,
+    last_name: z.nullable(z.string()),
+    email: z.string(),
+    role: z.enum(roles),
+    role_name: z.string(),
+    locale: z.enum(languages),
+    company: z.nullable(Named),
+    created_at: timestamp,
+    email_verified_at: z.nullable(timestamp),
+    suspended: Suspension,
+    paused_at: z.nullable(timestamp),
+    /** The end of the days in which the person can undo the deletion of the account. */
+    erase_at: z.nullable(timestamp),
+    erased_at: z.nullable(timestamp),
+    removed_at: z.nullable(timestamp),
+    /** Open ones. */
+    sessions: z.int(),
+    last_used_at: z.nullable(timestamp),
+    /** Of candidates; those of staff are their company's. */
+    credits: z.nullable(Holdings),
+    applications: z.nullable(ApplicationFigures),
+  }),
+)
 export type KnownPerson = z.infer<typeof KnownPerson>
 
 export const getPerson = endpoint({

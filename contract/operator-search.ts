@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { searchLimits } from './limits.ts'
+import { named } from './named.ts'
 import { paymentStates } from './operator-shapes.ts'
 import { pathChoice } from './path-fields.ts'
 import { operators } from './roles.ts'
@@ -25,14 +26,18 @@ export const foundStates = [
   ...paymentStates,
 ] as const
 
-export const Found = z.object({
-  /** The end of the address of its page: an id, a slug or a code. */
-  key: z.string(),
-  title: z.string(),
-  detail: z.string(),
-  state: z.enum(foundStates),
-  created_at: timestamp,
-})
+export const Found = named(
+  'Found',
+  'A person, a company, a vacancy or a payment that was found.',
+  z.object({
+    /** The end of the address of its page: an id, a slug or a code. */
+    key: z.string(),
+    title: z.string(),
+    detail: z.string(),
+    state: z.enum(foundStates),
+    created_at: timestamp,
+  }),
+)
 export type Found = z.infer<typeof Found>
 
 export const find = endpoint({

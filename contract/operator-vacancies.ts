@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { named } from './named.ts'
 import { ActReason, ApplicationFigures, Named, Suspension } from './operator-shapes.ts'
 import { ofVacancy } from './path-fields.ts'
 import { operators } from './roles.ts'
@@ -7,25 +8,29 @@ import { dataReply, statusReply, timestamp } from './shapes.ts'
 import { jobStatuses, visibilities } from './vacancy-choices.ts'
 import { keyed, vacancyTextNames } from './vacancy-texts.ts'
 
-export const KnownVacancy = z.object({
-  slug: z.string(),
-  title: z.string(),
-  location: z.string(),
-  company: Named,
-  job_status: z.enum(jobStatuses),
-  visibility: z.enum(visibilities),
-  created_at: timestamp,
-  closed_at: z.nullable(timestamp),
-  taken_down: Suspension,
-  credits_value: z.int(),
-  /** The places that its company pays for; null where candidates pay. */
-  sponsorship: z.nullable(z.object({ places: z.int(), taken: z.int(), price: z.int() })),
-  applications: ApplicationFigures,
-  /** The next deadline of an answer. */
-  answer_due_at: z.nullable(timestamp),
-  /** As everybody reads them. */
-  texts: z.object(keyed(vacancyTextNames, () => z.string())),
-})
+export const KnownVacancy = named(
+  'KnownVacancy',
+  'A vacancy as operators see it.',
+  z.object({
+    slug: z.string(),
+    title: z.string(),
+    location: z.string(),
+    company: Named,
+    job_status: z.enum(jobStatuses),
+    visibility: z.enum(visibilities),
+    created_at: timestamp,
+    closed_at: z.nullable(timestamp),
+    taken_down: Suspension,
+    credits_value: z.int(),
+    /** The places that its company pays for; null where candidates pay. */
+    sponsorship: z.nullable(z.object({ places: z.int(), taken: z.int(), price: z.int() })),
+    applications: ApplicationFigures,
+    /** The next deadline of an answer. */
+    answer_due_at: z.nullable(timestamp),
+    /** As everybody reads them. */
+    texts: z.object(keyed(vacancyTextNames, () => z.string())),
+  }),
+)
 export type KnownVacancy = z.infer<typeof KnownVacancy>
 
 export const getKnownVacancy = endpoint({

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { languages } from './languages.ts'
 import { saveLimits } from './limits.ts'
+import { named } from './named.ts'
 import { pathText } from './path-fields.ts'
 import { NewRoleName } from './role-name-body.ts'
 import { operators } from './roles.ts'
@@ -10,14 +11,18 @@ import { dataReply, pageQuery, pageReply, statusReply, timestamp } from './shape
 import { SearchPart } from './vacancy-search.ts'
 
 /** A text that was searched for and not found, or only parts of it. */
-export const MissedSearch = z.object({
-  /** Its words, without accents and in lower case. */
-  text: z.string(),
-  times: z.int(),
-  last_at: timestamp,
-  /** The parts that the search reads in it by now. */
-  parts: z.array(SearchPart),
-})
+export const MissedSearch = named(
+  'MissedSearch',
+  'A text that was searched for and not found, or only parts of it.',
+  z.object({
+    /** Its words, without accents and in lower case. */
+    text: z.string(),
+    times: z.int(),
+    last_at: timestamp,
+    /** The parts that the search reads in it by now. */
+    parts: z.array(SearchPart),
+  }),
+)
 export type MissedSearch = z.infer<typeof MissedSearch>
 
 export const listMissedSearches = endpoint({
@@ -34,13 +39,17 @@ export const listMissedSearches = endpoint({
 })
 
 /** A role of the vocabulary: a level of a function, or one of them alone. */
-export const RoleChoice = z.object({
-  id: z.string(),
-  /** Its function and level. */
-  label: z.string(),
-  /** As the title of a vacancy. */
-  title: z.string(),
-})
+export const RoleChoice = named(
+  'RoleChoice',
+  'A role of the vocabulary: a level of a function, or one of them alone.',
+  z.object({
+    id: z.string(),
+    /** Its function and level. */
+    label: z.string(),
+    /** As the title of a vacancy. */
+    title: z.string(),
+  }),
+)
 export type RoleChoice = z.infer<typeof RoleChoice>
 
 export const listRoles = endpoint({
@@ -55,18 +64,22 @@ export const listRoles = endpoint({
 })
 
 /** A name of a role that an operator has added. */
-export const RoleName = z.object({
-  /** The words by which it is known, and its address. */
-  key: z.string(),
-  /** As the operator wrote it. */
-  name: z.string(),
-  role: z.string(),
-  label: z.string(),
-  languages: z.array(z.enum(languages)),
-  added_at: timestamp,
-  /** The name of the operator; null for one who is gone. */
-  added_by: z.nullable(z.string()),
-})
+export const RoleName = named(
+  'RoleName',
+  'A name of a role that an operator has added.',
+  z.object({
+    /** The words by which it is known, and its address. */
+    key: z.string(),
+    /** As the operator wrote it. */
+    name: z.string(),
+    role: z.string(),
+    label: z.string(),
+    languages: z.array(z.enum(languages)),
+    added_at: timestamp,
+    /** The name of the operator; null for one who is gone. */
+    added_by: z.nullable(z.string()),
+  }),
+)
 export type RoleName = z.infer<typeof RoleName>
 
 export const listRoleNames = endpoint({

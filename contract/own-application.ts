@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { languages } from './languages.ts'
 import { Letter } from './letter.ts'
 import { saveLimits } from './limits.ts'
+import { named } from './named.ts'
 import { ofVacancy, pathNumber } from './path-fields.ts'
 import { payers } from './payers.ts'
 import { UselessAnswer } from './report-body.ts'
@@ -13,48 +14,52 @@ import { statusReply, timestamp } from './shapes.ts'
 import { toldStages } from './stages.ts'
 
 /** A candidate's own application. */
-export const OwnApplication = z.object({
-  id: z.uuid(),
-  slug: z.string(),
-  apply_date: timestamp,
-  read_at: z.string(),
-  chat: z.uuid(),
-  /** The credits that were paid for it, by whichever side. */
-  credits: z.int(),
-  payer: z.enum(payers),
-  state: z.enum(applicationStates),
-  /** Null once it is answered, or its credits went back. */
-  answer_due_at: z.nullable(timestamp),
-  /** The time zone of the company when this was sent: the deadline is the end of a day there. */
-  answer_time_zone: z.string(),
-  /** False for what was sent when an answer of any length still used the credits. */
-  needs_full_answer: z.boolean(),
-  return_cause: z.nullable(z.enum(returnCauses)),
-  /** The events of the application in order. */
-  steps: z.array(z.object({ state: z.enum(applicationStates), at: timestamp })),
-  /**
-   * The report of the answer as useless; null if there is none. Its outcome is null while it is
-   * open.
-   */
-  report: z.nullable(z.object({ at: timestamp, outcome: z.nullable(z.enum(reportOutcomes)) })),
-  /** The stages that the company has told the candidate of. */
-  stages: z.array(z.object({ stage: z.enum(toldStages), text: z.string(), at: timestamp })),
-  feedback: z.array(
-    z.object({
-      id: z.int(),
-      text: z.string(),
-      /** Null if the name of the company is. */
-      company: z.nullable(z.string()),
-      created_at: timestamp,
-      /** Null for feedback without one. */
-      letter: z.nullable(Letter),
-      /** The language it was written in, where it is known. */
-      language: z.nullable(z.enum(languages)),
-      /** The candidate's own word; null until they have said. */
-      useful: z.nullable(z.boolean()),
-    }),
-  ),
-})
+export const OwnApplication = named(
+  'OwnApplication',
+  'An application as the candidate who sent it sees it.',
+  z.object({
+    id: z.uuid(),
+    slug: z.string(),
+    apply_date: timestamp,
+    read_at: z.string(),
+    chat: z.uuid(),
+    /** The credits that were paid for it, by whichever side. */
+    credits: z.int(),
+    payer: z.enum(payers),
+    state: z.enum(applicationStates),
+    /** Null once it is answered, or its credits went back. */
+    answer_due_at: z.nullable(timestamp),
+    /** The time zone of the company when this was sent: the deadline is the end of a day there. */
+    answer_time_zone: z.string(),
+    /** False for what was sent when an answer of any length still used the credits. */
+    needs_full_answer: z.boolean(),
+    return_cause: z.nullable(z.enum(returnCauses)),
+    /** The events of the application in order. */
+    steps: z.array(z.object({ state: z.enum(applicationStates), at: timestamp })),
+    /**
+     * The report of the answer as useless; null if there is none. Its outcome is null while it is
+     * open.
+     */
+    report: z.nullable(z.object({ at: timestamp, outcome: z.nullable(z.enum(reportOutcomes)) })),
+    /** The stages that the company has told the candidate of. */
+    stages: z.array(z.object({ stage: z.enum(toldStages), text: z.string(), at: timestamp })),
+    feedback: z.array(
+      z.object({
+        id: z.int(),
+        text: z.string(),
+        /** Null if the name of the company is. */
+        company: z.nullable(z.string()),
+        created_at: timestamp,
+        /** Null for feedback without one. */
+        letter: z.nullable(Letter),
+        /** The language it was written in, where it is known. */
+        language: z.nullable(z.enum(languages)),
+        /** The candidate's own word; null until they have said. */
+        useful: z.nullable(z.boolean()),
+      }),
+    ),
+  }),
+)
 export type OwnApplication = z.infer<typeof OwnApplication>
 
 export const withdrawApplication = endpoint({
@@ -71,7 +76,11 @@ export const withdrawApplication = endpoint({
 })
 
 /** Says whether the feedback was of use. */
-export const Verdict = z.object({ useful: z.boolean() })
+export const Verdict = named(
+  'Verdict',
+  'Whether a feedback was of use to the candidate.',
+  z.object({ useful: z.boolean() }),
+)
 
 export const judgeFeedback = endpoint({
   name: 'judgeFeedback',

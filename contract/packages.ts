@@ -1,15 +1,20 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { named } from './named.ts'
 import { dataReply } from './shapes.ts'
 
-export const Package = z.object({
-  id: z.string(),
-  name: z.string(),
-  description: z.string(),
-  credits: z.int(),
-  /** `unit_amount` in major units: 500 is five hundred pesos. */
-  default_price: z.object({ id: z.string(), unit_amount: z.number(), currency: z.string() }),
-})
+export const Package = named(
+  'Package',
+  'Credits that can be bought. `unit_amount` is in major units.',
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    description: z.string(),
+    credits: z.int(),
+    /** `unit_amount` in major units: 500 is five hundred pesos. */
+    default_price: z.object({ id: z.string(), unit_amount: z.number(), currency: z.string() }),
+  }),
+)
 export type Package = z.infer<typeof Package>
 
 export const listPackages = endpoint({

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { lengths } from './lengths.ts'
 import { SignedIn } from './login.ts'
+import { named } from './named.ts'
 import { pathId } from './path-fields.ts'
 import { Passkey, PasswordProof, RecoveryCodes } from './second-factor.ts'
 import { dataReply, statusReply } from './shapes.ts'
@@ -22,58 +23,82 @@ const Descriptor = z.object({
   transports: z.array(z.string()),
 })
 
-export const PasskeyCreation = z.object({
-  challenge: z.string(),
-  rp: z.object({ id: z.string(), name: z.string() }),
-  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
-  pubKeyCredParams: z.array(z.object({ type: publicKey, alg: z.int() })),
-  timeout: z.int(),
-  attestation: z.enum(['none']),
-  excludeCredentials: z.array(Descriptor),
-  authenticatorSelection: z.object({
-    residentKey: z.enum(['required']),
-    requireResidentKey: z.boolean(),
+export const PasskeyCreation = named(
+  'PasskeyCreation',
+  'Options for `navigator.credentials.create()`, as JSON (WebAuthn).',
+  z.object({
+    challenge: z.string(),
+    rp: z.object({ id: z.string(), name: z.string() }),
+    user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+    pubKeyCredParams: z.array(z.object({ type: publicKey, alg: z.int() })),
+    timeout: z.int(),
+    attestation: z.enum(['none']),
+    excludeCredentials: z.array(Descriptor),
+    authenticatorSelection: z.object({
+      residentKey: z.enum(['required']),
+      requireResidentKey: z.boolean(),
+      userVerification: z.enum(['required']),
+    }),
+  }),
+)
+
+export const PasskeyRequest = named(
+  'PasskeyRequest',
+  'Options for `navigator.credentials.get()`, as JSON (WebAuthn).',
+  z.object({
+    challenge: z.string(),
+    rpId: z.string(),
+    timeout: z.int(),
     userVerification: z.enum(['required']),
+    /** None where any passkey of this site will do. */
+    allowCredentials: z.array(Descriptor),
   }),
-})
+)
 
-export const PasskeyRequest = z.object({
-  challenge: z.string(),
-  rpId: z.string(),
-  timeout: z.int(),
-  userVerification: z.enum(['required']),
-  /** None where any passkey of this site will do. */
-  allowCredentials: z.array(Descriptor),
-})
-
-export const PasskeyRegistration = z.object({
-  id: credentialId(),
-  rawId: credentialId(),
-  type: publicKey,
-  response: z.object({
-    clientDataJSON: base64url(4_000),
-    attestationObject: base64url(20_000),
-    transports: transports(),
+export const PasskeyRegistration = named(
+  'PasskeyRegistration',
+  'The answer of an authenticator that has made a passkey: `toJSON()` of the credential (WebAuthn).',
+  z.object({
+    id: credentialId(),
+    rawId: credentialId(),
+    type: publicKey,
+    response: z.object({
+      clientDataJSON: base64url(4_000),
+      attestationObject: base64url(20_000),
+      transports: transports(),
+    }),
   }),
-})
+)
 export type PasskeyRegistration = z.infer<typeof PasskeyRegistration>
 
-export const PasskeyAssertion = z.object({
-  id: credentialId(),
-  rawId: credentialId(),
-  type: publicKey,
-  response: z.object({
-    clientDataJSON: base64url(4_000),
-    authenticatorData: base64url(4_000),
-    signature: base64url(4_000),
-    userHandle: z.optional(base64url(200)),
+export const PasskeyAssertion = named(
+  'PasskeyAssertion',
+  'The answer of an authenticator that signs in: `toJSON()` of the credential (WebAuthn).',
+  z.object({
+    id: credentialId(),
+    rawId: credentialId(),
+    type: publicKey,
+    response: z.object({
+      clientDataJSON: base64url(4_000),
+      authenticatorData: base64url(4_000),
+      signature: base64url(4_000),
+      userHandle: z.optional(base64url(200)),
+    }),
   }),
-})
+)
 export type PasskeyAssertion = z.infer<typeof PasskeyAssertion>
 
-export const NewPasskey = z.object({ name: line(lengths.name), credential: PasskeyRegistration })
+export const NewPasskey = named(
+  'NewPasskey',
+  'A passkey that an authenticator has made, and its name.',
+  z.object({ name: line(lengths.name), credential: PasskeyRegistration }),
+)
 
-export const PasskeyName = z.object({ name: line(lengths.name) })
+export const PasskeyName = named(
+  'PasskeyName',
+  'Another name of a passkey.',
+  z.object({ name: line(lengths.name) }),
+)
 
 const ofPasskey = z.object({ id: pathId('The id of a passkey.') })
 

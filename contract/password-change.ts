@@ -1,16 +1,21 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { named } from './named.ts'
 import { confirmed, password } from './password-fields.ts'
 import { statusReply } from './shapes.ts'
 
 /** The one there is compared like a login's, the new one is held to the rules. */
-export const PasswordChange = z
-  .object({
-    current_password: password({ min: 1, max: 1000 }),
-    password: password(),
-    password_confirmation: z.string(),
-  })
-  .check(confirmed())
+export const PasswordChange = named(
+  'PasswordChange',
+  'The password of today and the next one.',
+  z
+    .object({
+      current_password: password({ min: 1, max: 1000 }),
+      password: password(),
+      password_confirmation: z.string(),
+    })
+    .check(confirmed()),
+)
 
 export const changePassword = endpoint({
   name: 'changePassword',

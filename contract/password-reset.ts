@@ -2,19 +2,28 @@ import * as z from 'zod/mini'
 import { email } from './contact-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { resetMailLimits } from './limits.ts'
+import { named } from './named.ts'
 import { confirmed, password } from './password-fields.ts'
 import { statusReply } from './shapes.ts'
 
-export const ForgottenPassword = z.object({ email: email() })
+export const ForgottenPassword = named(
+  'ForgottenPassword',
+  'Whose password is to be set anew.',
+  z.object({ email: email() }),
+)
 
-export const PasswordReset = z
-  .object({
-    token: z.string().check(z.maxLength(200)),
-    email: email(),
-    password: password(),
-    password_confirmation: z.string(),
-  })
-  .check(confirmed())
+export const PasswordReset = named(
+  'PasswordReset',
+  'A new password, with the token of the mailed link.',
+  z
+    .object({
+      token: z.string().check(z.maxLength(200)),
+      email: email(),
+      password: password(),
+      password_confirmation: z.string(),
+    })
+    .check(confirmed()),
+)
 
 export const forgotPassword = endpoint({
   name: 'forgotPassword',

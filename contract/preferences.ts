@@ -1,23 +1,28 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { salaryRows } from './limits.ts'
+import { named } from './named.ts'
 import { custom } from './problems.ts'
 import { Resume } from './resume.ts'
 import { candidates } from './roles.ts'
 import { SalaryRow, SalaryRowInput } from './salary-row.ts'
 import { dataReply } from './shapes.ts'
 
-export const SalaryPreferences = z.object({
-  salary: z.array(SalaryRowInput).check(
-    z.check(({ value, issues }) => {
-      const isCountRight = value.length >= salaryRows.min && value.length <= salaryRows.max
-      if (!isCountRight) issues.push(custom(value, { code: 'salary_rows', n: salaryRows.max }))
-      if (new Set(value.map((row) => row.currency)).size > 1)
-        issues.push(custom(value, { code: 'one_currency' }))
-    }),
-    z.meta({ minItems: salaryRows.min, maxItems: salaryRows.max }),
-  ),
-})
+export const SalaryPreferences = named(
+  'SalaryPreferences',
+  'The pay that a candidate expects, in rows of one currency.',
+  z.object({
+    salary: z.array(SalaryRowInput).check(
+      z.check(({ value, issues }) => {
+        const isCountRight = value.length >= salaryRows.min && value.length <= salaryRows.max
+        if (!isCountRight) issues.push(custom(value, { code: 'salary_rows', n: salaryRows.max }))
+        if (new Set(value.map((row) => row.currency)).size > 1)
+          issues.push(custom(value, { code: 'one_currency' }))
+      }),
+      z.meta({ minItems: salaryRows.min, maxItems: salaryRows.max }),
+    ),
+  }),
+)
 
 export const getPreferences = endpoint({
   name: 'getPreferences',

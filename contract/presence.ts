@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { named } from './named.ts'
 import { ofApplication } from './path-fields.ts'
 import { staff } from './roles.ts'
 import { statusReply } from './shapes.ts'
@@ -10,11 +11,15 @@ export type PresenceAct = (typeof presenceActs)[number]
 
 export const presenceMs = 25_000
 
-export const Presence = z.object({
-  act: z.enum(presenceActs),
-  /** Colleagues who are there answer with theirs. */
-  asks: z._default(z.boolean(), false),
-})
+export const Presence = named(
+  'Presence',
+  'What a colleague does at an application at this moment.',
+  z.object({
+    act: z.enum(presenceActs),
+    /** Colleagues who are there answer with theirs. */
+    asks: z._default(z.boolean(), false),
+  }),
+)
 
 export const showPresence = endpoint({
   name: 'showPresence',

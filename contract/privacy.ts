@@ -1,49 +1,66 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { named } from './named.ts'
 import { code, password } from './password-fields.ts'
 import { dataReply, statusReply, timestamp } from './shapes.ts'
 
 /** A copy of data: being made, or ready to be downloaded for 24 hours. */
-export const DataExport = z.object({
-  asked_at: timestamp,
-  made_at: z.nullable(timestamp),
-  /** The address of the copy, signed and valid until `until`; null while it is being made. */
-  url: z.nullable(z.string()),
-  until: z.nullable(timestamp),
-  bytes: z.nullable(z.int()),
-})
+export const DataExport = named(
+  'DataExport',
+  'A copy of data: being made, or ready to be downloaded for 24 hours.',
+  z.object({
+    asked_at: timestamp,
+    made_at: z.nullable(timestamp),
+    /** The address of the copy, signed and valid until `until`; null while it is being made. */
+    url: z.nullable(z.string()),
+    until: z.nullable(timestamp),
+    bytes: z.nullable(z.int()),
+  }),
+)
 export type DataExport = z.infer<typeof DataExport>
 
-export const Privacy = z.object({
-  export: z.nullable(DataExport),
-  /** Candidates: since when nothing of them is shown. */
-  paused_at: z.nullable(timestamp),
-  /** The day on which the account is erased. Until then signing in undoes it. */
-  erase_at: z.nullable(timestamp),
-  /** The person has a second factor, and proves it too where something is deleted. */
-  needs_code: z.boolean(),
-  policy: z.object({
-    /** The version in force. */
-    version: z.int(),
-    agreed_version: z.int(),
-    agreed_at: timestamp,
-  }),
-  /** For the owner of a company: the same for its data. */
-  company: z.nullable(
-    z.object({
-      name: z.string(),
-      export: z.nullable(DataExport),
-      erase_at: z.nullable(timestamp),
+export const Privacy = named(
+  'Privacy',
+  'The copy, the pause, the deletion and the consent of a person.',
+  z.object({
+    export: z.nullable(DataExport),
+    /** Candidates: since when nothing of them is shown. */
+    paused_at: z.nullable(timestamp),
+    /** The day on which the account is erased. Until then signing in undoes it. */
+    erase_at: z.nullable(timestamp),
+    /** The person has a second factor, and proves it too where something is deleted. */
+    needs_code: z.boolean(),
+    policy: z.object({
+      /** The version in force. */
+      version: z.int(),
+      agreed_version: z.int(),
+      agreed_at: timestamp,
     }),
-  ),
-})
+    /** For the owner of a company: the same for its data. */
+    company: z.nullable(
+      z.object({
+        name: z.string(),
+        export: z.nullable(DataExport),
+        erase_at: z.nullable(timestamp),
+      }),
+    ),
+  }),
+)
 export type Privacy = z.infer<typeof Privacy>
 
 /** The person is asked for, not only somebody at their screen. */
-export const ConfirmedByPassword = z.object({ current_password: password({ min: 1, max: 1000 }) })
+export const ConfirmedByPassword = named(
+  'ConfirmedByPassword',
+  'The password of the person, before an act about all of their data.',
+  z.object({ current_password: password({ min: 1, max: 1000 }) }),
+)
 
 /** A code of the app or a recovery code, of who has a second factor. */
-export const ConfirmedByProof = z.extend(ConfirmedByPassword, { code: z.optional(code()) })
+export const ConfirmedByProof = named(
+  'ConfirmedByProof',
+  'The password, and a code of who has a second factor.',
+  z.extend(ConfirmedByPassword, { code: z.optional(code()) }),
+)
 
 export const privacyLimit = { name: 'privacy', times: 6, by: 'person' } as const
 const owners = ['company'] as const
