@@ -1,14 +1,19 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { saveLimits } from './limits.ts'
+import { named } from './named.ts'
 import { dataReply, statusReply } from './shapes.ts'
 
-export const PushState = z.object({
-  /** The key with which a browser subscribes (VAPID); null where the server sends no pushes. */
-  public_key: z.nullable(z.string()),
-  /** The browser of this session gets pushes. */
-  is_on: z.boolean(),
-})
+export const PushState = named(
+  'PushState',
+  'Whether pushes are sent, and to the browser of this session.',
+  z.object({
+    /** The key with which a browser subscribes (VAPID); null where the server sends no pushes. */
+    public_key: z.nullable(z.string()),
+    /** The browser of this session gets pushes. */
+    is_on: z.boolean(),
+  }),
+)
 export type PushState = z.infer<typeof PushState>
 
 export const getPush = endpoint({
@@ -23,13 +28,17 @@ export const getPush = endpoint({
 })
 
 /** As browsers state it (PushSubscription.toJSON()). */
-export const NewPushSubscription = z.object({
-  endpoint: z.string().check(z.maxLength(1000)),
-  keys: z.object({
-    p256dh: z.string().check(z.regex(/^[\w-]{86,88}=?$/)),
-    auth: z.string().check(z.regex(/^[\w-]{22}(?:==)?$/)),
+export const NewPushSubscription = named(
+  'NewPushSubscription',
+  'A browser that asks for pushes, as it states itself.',
+  z.object({
+    endpoint: z.string().check(z.maxLength(1000)),
+    keys: z.object({
+      p256dh: z.string().check(z.regex(/^[\w-]{86,88}=?$/)),
+      auth: z.string().check(z.regex(/^[\w-]{22}(?:==)?$/)),
+    }),
   }),
-})
+)
 export type NewPushSubscription = z.infer<typeof NewPushSubscription>
 
 export const subscribeToPush = endpoint({

@@ -4,6 +4,7 @@ import { email } from './contact-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { Intent } from './intent.ts'
 import { lengths } from './lengths.ts'
+import { named } from './named.ts'
 import { confirmed, password } from './password-fields.ts'
 import { dataReply } from './shapes.ts'
 import { line } from './text-fields.ts'
@@ -17,13 +18,17 @@ export const person = {
   password_confirmation: z.string(),
 }
 
-export const CandidateRegistration = z
-  .object({ ...person, intent: z.optional(Intent) })
-  .check(confirmed())
+export const CandidateRegistration = named(
+  'CandidateRegistration',
+  'What a candidate registers with.',
+  z.object({ ...person, intent: z.optional(Intent) }).check(confirmed()),
+)
 
-export const CompanyRegistration = z
-  .object({ company: line(lengths.company_name), ...person })
-  .check(confirmed())
+export const CompanyRegistration = named(
+  'CompanyRegistration',
+  'What a company and its owner register with.',
+  z.object({ company: line(lengths.company_name), ...person }).check(confirmed()),
+)
 
 const registrationLimit = { name: 'registration', times: 20, by: 'address' } as const
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { HiddenName } from './hidden-name.ts'
+import { named } from './named.ts'
 import { ActReason, Named } from './operator-shapes.ts'
 import { pathChoice, pathId } from './path-fields.ts'
 import { NewReport } from './report-body.ts'
@@ -28,29 +29,33 @@ export const makeReport = endpoint({
   limit: { name: 'reports', times: 5, by: 'person' },
 })
 
-export const ReportedThing = z.object({
-  object: z.enum(reportedObjects),
-  id: z.uuid(),
-  /** The slug of the vacancy that it is, or that the conversation is about. */
-  slug: z.nullable(z.string()),
-  /** Null if it is a company that is gone. */
-  title: z.nullable(z.string()),
-  company: Named,
-  /** The candidate of a conversation. */
-  candidate: z.nullable(Named),
-  first_at: timestamp,
-  count: z.int(),
-  /** The earliest of them, at most ten. */
-  reports: z.array(
-    z.object({
-      id: z.uuid(),
-      at: timestamp,
-      reason: z.enum(reportedReasons),
-      text: z.string(),
-      reporter: Named,
-    }),
-  ),
-})
+export const ReportedThing = named(
+  'ReportedThing',
+  'What is reported, with its open reports.',
+  z.object({
+    object: z.enum(reportedObjects),
+    id: z.uuid(),
+    /** The slug of the vacancy that it is, or that the conversation is about. */
+    slug: z.nullable(z.string()),
+    /** Null if it is a company that is gone. */
+    title: z.nullable(z.string()),
+    company: Named,
+    /** The candidate of a conversation. */
+    candidate: z.nullable(Named),
+    first_at: timestamp,
+    count: z.int(),
+    /** The earliest of them, at most ten. */
+    reports: z.array(
+      z.object({
+        id: z.uuid(),
+        at: timestamp,
+        reason: z.enum(reportedReasons),
+        text: z.string(),
+        reporter: Named,
+      }),
+    ),
+  }),
+)
 export type ReportedThing = z.infer<typeof ReportedThing>
 
 export const listReports = endpoint({
@@ -65,7 +70,11 @@ export const listReports = endpoint({
   refusals: [],
 })
 
-export const Settlement = z.object({ ...ActReason.shape, outcome: z.enum(reportOutcomes) })
+export const Settlement = named(
+  'Settlement',
+  'How the open reports of a thing are settled, with a note.',
+  z.object({ ...ActReason.shape, outcome: z.enum(reportOutcomes) }),
+)
 
 export const settleReports = endpoint({
   name: 'settleReports',

@@ -4,28 +4,33 @@ import { ReviewQuery } from './candidate-query.ts'
 import { Waiting } from './candidates.ts'
 import { endpoint } from './endpoint.ts'
 import { searchLimits } from './limits.ts'
+import { named } from './named.ts'
 import { ofApplication } from './path-fields.ts'
 import { staff } from './roles.ts'
 import { dataReply } from './shapes.ts'
 
 /** An application among those that are reviewed one after the other. */
-export const ReviewPlace = z.object({
-  /** From 1 on; null for an application that is none of them. */
-  position: z.nullable(z.int()),
-  total: z.int(),
-  /** The company's: that of each deadline which names none. */
-  time_zone: z.string(),
-  /** Of the vacancy, among all of its applications. */
-  waiting: Waiting,
-  current: ListedCandidate,
-  previous: z.nullable(ListedCandidate),
-  next: z.nullable(ListedCandidate),
-  /**
-   * After the last one: the other vacancy with the application that is due first. Null where
-   * nothing waits in others, and where there is a next one.
-   */
-  elsewhere: z.nullable(z.object({ slug: z.string(), title: z.string(), waiting: Waiting })),
-})
+export const ReviewPlace = named(
+  'ReviewPlace',
+  'An application among those that wait for an answer, with its neighbors.',
+  z.object({
+    /** From 1 on; null for an application that is none of them. */
+    position: z.nullable(z.int()),
+    total: z.int(),
+    /** The company's: that of each deadline which names none. */
+    time_zone: z.string(),
+    /** Of the vacancy, among all of its applications. */
+    waiting: Waiting,
+    current: ListedCandidate,
+    previous: z.nullable(ListedCandidate),
+    next: z.nullable(ListedCandidate),
+    /**
+     * After the last one: the other vacancy with the application that is due first. Null where
+     * nothing waits in others, and where there is a next one.
+     */
+    elsewhere: z.nullable(z.object({ slug: z.string(), title: z.string(), waiting: Waiting })),
+  }),
+)
 export type ReviewPlace = z.infer<typeof ReviewPlace>
 
 export const findPlace = endpoint({

@@ -1,17 +1,22 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { saveLimits } from './limits.ts'
+import { named } from './named.ts'
 import { ofVacancy } from './path-fields.ts'
 import { candidates } from './roles.ts'
 import { dataReply, statusReply, timestamp } from './shapes.ts'
 
 /** A vacancy that the reader has saved. */
-export const SavedVacancy = z.object({
-  slug: z.string(),
-  saved_at: timestamp,
-  /** False while nobody but those who applied may see it. */
-  is_available: z.boolean(),
-})
+export const SavedVacancy = named(
+  'SavedVacancy',
+  'A vacancy that the candidate keeps in view.',
+  z.object({
+    slug: z.string(),
+    saved_at: timestamp,
+    /** False while nobody but those who applied may see it. */
+    is_available: z.boolean(),
+  }),
+)
 export type SavedVacancy = z.infer<typeof SavedVacancy>
 
 export const listSaved = endpoint({

@@ -1,12 +1,17 @@
 import * as z from 'zod/mini'
 import { applicationAnswers, applicationTexts, each } from './application-fields.ts'
+import { named } from './named.ts'
 
 const Response = z.object({ id: z.int(), response: z.string() })
 
-export const SecFit = z.object({
-  ...each(applicationTexts, () => z.string()),
-  ...each(applicationAnswers, () => z.boolean()),
-  competencies: z.array(Response),
-  outcomes: z.array(Response),
-})
+export const SecFit = named(
+  'SecFit',
+  'The structured application: thirteen texts, six answers of yes or no, ten responses.',
+  z.object({
+    ...each(applicationTexts, () => z.string()),
+    ...each(applicationAnswers, () => z.boolean()),
+    competencies: z.array(Response),
+    outcomes: z.array(Response),
+  }),
+)
 export type SecFit = z.infer<typeof SecFit>

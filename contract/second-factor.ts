@@ -2,46 +2,75 @@
 // stand for it where it is lost.
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { named } from './named.ts'
 import { code, currentPassword } from './password-fields.ts'
 import { dataReply, statusReply, timestamp } from './shapes.ts'
 
-export const Passkey = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  created_at: timestamp,
-  last_used_at: z.nullable(timestamp),
-})
+export const Passkey = named(
+  'Passkey',
+  'A passkey of a person.',
+  z.object({
+    id: z.uuid(),
+    name: z.string(),
+    created_at: timestamp,
+    last_used_at: z.nullable(timestamp),
+  }),
+)
 export type Passkey = z.infer<typeof Passkey>
 
-export const SecondFactor = z.object({
-  /** Since when codes of an app are asked for. */
-  totp_since: z.nullable(timestamp),
-  passkeys: z.array(Passkey),
-  /** Recovery codes that were not used yet. */
-  recovery_codes_left: z.int(),
-  /** Asked of operators, and of the people of a company that has decided so. */
-  is_required: z.boolean(),
-  /** Nothing but the account is open to this session until a second factor is added. */
-  is_missing: z.boolean(),
-})
+export const SecondFactor = named(
+  'SecondFactor',
+  'How the account of a person is protected besides its password.',
+  z.object({
+    /** Since when codes of an app are asked for. */
+    totp_since: z.nullable(timestamp),
+    passkeys: z.array(Passkey),
+    /** Recovery codes that were not used yet. */
+    recovery_codes_left: z.int(),
+    /** Asked of operators, and of the people of a company that has decided so. */
+    is_required: z.boolean(),
+    /** Nothing but the account is open to this session until a second factor is added. */
+    is_missing: z.boolean(),
+  }),
+)
 export type SecondFactor = z.infer<typeof SecondFactor>
 
-export const PasswordProof = z.object({ current_password: currentPassword() })
+export const PasswordProof = named(
+  'PasswordProof',
+  'The password, asked for again.',
+  z.object({ current_password: currentPassword() }),
+)
 
-export const FactorProof = z.object({ current_password: currentPassword(), code: code() })
+export const FactorProof = named(
+  'FactorProof',
+  'The password and a code, of the app or for recovery.',
+  z.object({ current_password: currentPassword(), code: code() }),
+)
 
-export const TotpCode = z.object({ code: code() })
+export const TotpCode = named(
+  'TotpCode',
+  'A code of an authenticator app.',
+  z.object({ code: code() }),
+)
 
-export const TotpSecret = z.object({
-  /** Base32 (RFC 4648), for apps without a camera. */
-  secret: z.string(),
-  /** The key URI that apps read from a QR code: otpauth://totp/… */
-  uri: z.string(),
-})
+export const TotpSecret = named(
+  'TotpSecret',
+  'The secret of an authenticator app, as text and as a key URI.',
+  z.object({
+    /** Base32 (RFC 4648), for apps without a camera. */
+    secret: z.string(),
+    /** The key URI that apps read from a QR code: otpauth://totp/… */
+    uri: z.string(),
+  }),
+)
 export type TotpSecret = z.infer<typeof TotpSecret>
 
 /** Shown this one time; null where earlier ones stay as they are. */
-export const RecoveryCodes = z.object({ recovery_codes: z.nullable(z.array(z.string())) })
+export const RecoveryCodes = named(
+  'RecoveryCodes',
+  'Recovery codes in the one moment in which they can be read.',
+  z.object({ recovery_codes: z.nullable(z.array(z.string())) }),
+)
 
 const proofLimit = { name: 'second-factor-proof', times: 6, by: 'person' } as const
 

@@ -1,15 +1,20 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { named } from './named.ts'
 import { pathId } from './path-fields.ts'
 import { dataReply, statusReply, timestamp } from './shapes.ts'
 
-export const Session = z.object({
-  id: z.uuid(),
-  user_browser: z.string(),
-  user_platform: z.string(),
-  created_at: timestamp,
-  is_current: z.boolean(),
-})
+export const Session = named(
+  'Session',
+  'A device that a person is logged in on.',
+  z.object({
+    id: z.uuid(),
+    user_browser: z.string(),
+    user_platform: z.string(),
+    created_at: timestamp,
+    is_current: z.boolean(),
+  }),
+)
 export type Session = z.infer<typeof Session>
 
 export const logout = endpoint({

@@ -2,14 +2,23 @@
 import * as z from 'zod/mini'
 import { currencies } from './currencies.ts'
 import { page } from './limits.ts'
+import { named } from './named.ts'
 
 /** ISO 8601 in UTC with milliseconds. */
 export const timestamp = z.iso.datetime({ precision: 3 })
 
-export const IdName = z.object({ id: z.int(), name: z.string() })
+export const IdName = named(
+  'IdName',
+  'An entry of a list.',
+  z.object({ id: z.int(), name: z.string() }),
+)
 export type IdName = z.infer<typeof IdName>
 
-export const CurrencyCode = z.enum(currencies)
+export const CurrencyCode = named(
+  'CurrencyCode',
+  'The currency of pay, by its ISO 4217 code.',
+  z.enum(currencies),
+)
 
 /** The reply of a call that has no data to send. */
 export function statusReply<const S extends string>(...statuses: S[]) {

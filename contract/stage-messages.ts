@@ -4,6 +4,7 @@ import { HiddenName } from './hidden-name.ts'
 import { languages } from './languages.ts'
 import { lengths } from './lengths.ts'
 import { saveLimits } from './limits.ts'
+import { named } from './named.ts'
 import { ofApplication } from './path-fields.ts'
 import { staff } from './roles.ts'
 import { dataReply, statusReply, timestamp } from './shapes.ts'
@@ -11,13 +12,17 @@ import { stages, toldStages } from './stages.ts'
 import { text } from './text-fields.ts'
 
 /** A text that tells a candidate of a stage. */
-export const StageMessage = z.object({
-  stage: z.enum(toldStages),
-  text: z.string(),
-  author: z.nullable(z.string()),
-  author_hidden: z.nullable(HiddenName),
-  sent_at: timestamp,
-})
+export const StageMessage = named(
+  'StageMessage',
+  'A text that tells a candidate of a stage.',
+  z.object({
+    stage: z.enum(toldStages),
+    text: z.string(),
+    author: z.nullable(z.string()),
+    author_hidden: z.nullable(HiddenName),
+    sent_at: timestamp,
+  }),
+)
 export type StageMessage = z.infer<typeof StageMessage>
 
 export const getStageMessages = endpoint({

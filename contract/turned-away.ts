@@ -1,22 +1,27 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { saveLimits } from './limits.ts'
+import { named } from './named.ts'
 import { ofVacancy } from './path-fields.ts'
 import { candidates } from './roles.ts'
 import { statusReply } from './shapes.ts'
 
 /** People who could not apply, because only companies may pay where they live. */
-export const TurnedAway = z.object({
-  people: z.int(),
-  /** Those with the most of them, the most first. */
-  countries: z.array(
-    z.object({
-      /** ISO 3166-1 alpha-2; null for those who have not named theirs. */
-      country: z.nullable(z.string()),
-      people: z.int(),
-    }),
-  ),
-})
+export const TurnedAway = named(
+  'TurnedAway',
+  'The people who could not apply to a vacancy because of who may pay, by country.',
+  z.object({
+    people: z.int(),
+    /** Those with the most of them, the most first. */
+    countries: z.array(
+      z.object({
+        /** ISO 3166-1 alpha-2; null for those who have not named theirs. */
+        country: z.nullable(z.string()),
+        people: z.int(),
+      }),
+    ),
+  }),
+)
 export type TurnedAway = z.infer<typeof TurnedAway>
 
 /** Countries that are told, at most. */

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { ClosingDate } from './closing-date-field.ts'
 import { anySalary, type MinimumSalary } from './currencies.ts'
 import { languages } from './languages.ts'
+import { named } from './named.ts'
 import { salaryStep } from './salary-step.ts'
 import { SponsoredPlaces } from './sponsored-places.ts'
 import { jobStatuses, postedStatus, visibilities } from './vacancy-choices.ts'
@@ -59,8 +60,16 @@ export const vacancyChangePaying = (minimum: MinimumSalary) =>
   })
 
 /** As the contract describes them. The server holds the pay to its setting. */
-export const NewVacancy = newVacancyPaying(anySalary)
+export const NewVacancy = named(
+  'NewVacancy',
+  'A vacancy as it is posted. The draft posted again under the same `draft_id` is the same vacancy.',
+  newVacancyPaying(anySalary),
+)
 export type NewVacancy = z.output<typeof NewVacancy>
 
-export const VacancyChange = vacancyChangePaying(anySalary)
+export const VacancyChange = named(
+  'VacancyChange',
+  'A vacancy as it is changed: always whole. Absent `collaborators`, `job_status` and `closes_on` stay as they are.',
+  vacancyChangePaying(anySalary),
+)
 export type VacancyChange = z.output<typeof VacancyChange>

@@ -1,12 +1,21 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { named } from './named.ts'
 import { staff } from './roles.ts'
 import { outcomesStep } from './vacancy-outcomes.ts'
 import { secfitStep } from './vacancy-steps.ts'
 
-export const SecfitDraft = z.object(secfitStep)
+export const SecfitDraft = named(
+  'SecfitDraft',
+  'The long texts of a vacancy.',
+  z.object(secfitStep),
+)
 
-export const OutcomesDraft = z.object(outcomesStep)
+export const OutcomesDraft = named(
+  'OutcomesDraft',
+  'The five expected achievements of a vacancy.',
+  z.object(outcomesStep),
+)
 
 export const validateSecfit = endpoint({
   name: 'validateSecfit',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { searchLimits } from './limits.ts'
+import { named } from './named.ts'
 import { members } from './roles.ts'
 import { dataReply } from './shapes.ts'
 import { FacetQuery } from './vacancy-query.ts'
@@ -8,14 +9,18 @@ import { FacetQuery } from './vacancy-query.ts'
 const counts = z.array(z.object({ value: z.string(), count: z.int() }))
 
 /** The number of vacancies that each choice would show beside the choices of the other filters. */
-export const VacancyFacets = z.object({
-  workplace: counts,
-  education: counts,
-  status: counts,
-  currency: counts,
-  /** By id; those without a vacancy are left out. */
-  industries: counts,
-})
+export const VacancyFacets = named(
+  'VacancyFacets',
+  'How many vacancies each choice of a filter would show beside the choices of the others.',
+  z.object({
+    workplace: counts,
+    education: counts,
+    status: counts,
+    currency: counts,
+    /** By id; those without a vacancy are left out. */
+    industries: counts,
+  }),
+)
 export type VacancyFacets = z.infer<typeof VacancyFacets>
 
 export const countVacancies = endpoint({

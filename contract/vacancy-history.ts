@@ -2,27 +2,32 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { HiddenName } from './hidden-name.ts'
+import { named } from './named.ts'
 import { ofVacancy } from './path-fields.ts'
 import { staff } from './roles.ts'
 import { pageQuery, pageReply, timestamp } from './shapes.ts'
 import { changeCauses, changedFields } from './vacancy-changes.ts'
 
-export const VacancyChangeEntry = z.object({
-  id: z.string(),
-  at: timestamp,
-  cause: z.enum(changeCauses),
-  /** The name of whoever did it; null where a day did it, or Altura. */
-  author: z.nullable(z.string()),
-  author_hidden: z.nullable(HiddenName),
-  changes: z.array(
-    z.object({
-      field: z.enum(changedFields),
-      /** One text, one code, or a list; nothing where there was none. */
-      before: z.array(z.string()),
-      after: z.array(z.string()),
-    }),
-  ),
-})
+export const VacancyChangeEntry = named(
+  'VacancyChangeEntry',
+  'What was changed of a vacancy at once, by whom and when.',
+  z.object({
+    id: z.string(),
+    at: timestamp,
+    cause: z.enum(changeCauses),
+    /** The name of whoever did it; null where a day did it, or Altura. */
+    author: z.nullable(z.string()),
+    author_hidden: z.nullable(HiddenName),
+    changes: z.array(
+      z.object({
+        field: z.enum(changedFields),
+        /** One text, one code, or a list; nothing where there was none. */
+        before: z.array(z.string()),
+        after: z.array(z.string()),
+      }),
+    ),
+  }),
+)
 export type VacancyChangeEntry = z.infer<typeof VacancyChangeEntry>
 
 export const listVacancyChanges = endpoint({

@@ -3,22 +3,27 @@ import * as z from 'zod/mini'
 import { DraftContent } from './draft-content.ts'
 import { endpoint } from './endpoint.ts'
 import { keepLimits } from './limits.ts'
+import { named } from './named.ts'
 import { pathId } from './path-fields.ts'
 import { staff } from './roles.ts'
 import { dataReply, statusReply, timestamp } from './shapes.ts'
 import { TemplateName } from './template-name.ts'
 
-export const VacancyTemplate = z.object({
-  id: z.string(),
-  name: z.string(),
-  /** Of the vacancy that it begins. */
-  title: z.string(),
-  /** The name of whoever saved it; null once they have left. */
-  author: z.nullable(z.string()),
-  /** The caller may rename and delete it. */
-  may_change: z.boolean(),
-  updated_at: timestamp,
-})
+export const VacancyTemplate = named(
+  'VacancyTemplate',
+  'What a company begins its vacancies with.',
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    /** Of the vacancy that it begins. */
+    title: z.string(),
+    /** The name of whoever saved it; null once they have left. */
+    author: z.nullable(z.string()),
+    /** The caller may rename and delete it. */
+    may_change: z.boolean(),
+    updated_at: timestamp,
+  }),
+)
 export type VacancyTemplate = z.infer<typeof VacancyTemplate>
 
 const oneTemplate = dataReply(VacancyTemplate)

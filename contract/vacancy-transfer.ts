@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { KeptDraft } from './kept-drafts.ts'
 import { lengths } from './lengths.ts'
 import { searchLimits, transferLimits } from './limits.ts'
+import { named } from './named.ts'
 import { staff } from './roles.ts'
 import { dataReply, pageQuery } from './shapes.ts'
 
@@ -11,35 +12,47 @@ export const fileFormats = ['csv', 'json'] as const
 export type FileFormat = (typeof fileFormats)[number]
 
 /** A file with vacancies: a row or an object each, with the fields of a vacancy that is posted. */
-export const VacancyFile = z.object({
-  format: z.enum(fileFormats),
-  content: z.string().check(z.maxLength(lengths.vacancy_file.max)),
-})
+export const VacancyFile = named(
+  'VacancyFile',
+  'A file with vacancies.',
+  z.object({
+    format: z.enum(fileFormats),
+    content: z.string().check(z.maxLength(lengths.vacancy_file.max)),
+  }),
+)
 
-export const VacancyImport = z.object({
-  ...VacancyFile.shape,
-  /** A name that the program of the caller gives it: the same import sent again is the same. */
-  import_id: z.uuid(),
-})
+export const VacancyImport = named(
+  'VacancyImport',
+  'A file whose vacancies become drafts.',
+  z.object({
+    ...VacancyFile.shape,
+    /** A name that the program of the caller gives it: the same import sent again is the same. */
+    import_id: z.uuid(),
+  }),
+)
 
 /** A vacancy of a file, and what is wrong with it in the language of the call. */
-export const ImportedRow = z.object({
-  /** Counted from 1, without the header. */
-  row: z.int(),
-  title: z.string(),
-  problems: z.array(
-    z.object({
-      field: z.string(),
-      texts: z.array(z.string()),
-      /** As the first line of a file names it, with the number of an entry. */
-      column: z.string(),
-      /** The content of the file there, up to 100 characters. */
-      value: z.nullable(z.string()),
-      /** The values that the column takes, if they are a list. */
-      choices: z.array(z.string()),
-    }),
-  ),
-})
+export const ImportedRow = named(
+  'ImportedRow',
+  'A vacancy of a file, and what is wrong with it.',
+  z.object({
+    /** Counted from 1, without the header. */
+    row: z.int(),
+    title: z.string(),
+    problems: z.array(
+      z.object({
+        field: z.string(),
+        texts: z.array(z.string()),
+        /** As the first line of a file names it, with the number of an entry. */
+        column: z.string(),
+        /** The content of the file there, up to 100 characters. */
+        value: z.nullable(z.string()),
+        /** The values that the column takes, if they are a list. */
+        choices: z.array(z.string()),
+      }),
+    ),
+  }),
+)
 export type ImportedRow = z.infer<typeof ImportedRow>
 
 export const previewVacancies = endpoint({
