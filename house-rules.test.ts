@@ -84,6 +84,16 @@ test('every endpoint in the contract has its exported name and is served exactly
   expect(served.sort()).toEqual(promised.sort())
 })
 
+test('each shape that is named has its exported name', () => {
+  const contract = code.filter(({ path }) => path.startsWith('contract/'))
+  const wrong = contract.flatMap(({ text }) =>
+    [...text.matchAll(/export const (\w+) = named\(\s*'(\w+)'/g)]
+      .filter(([, exported, name]) => exported !== name)
+      .map(([all]) => all),
+  )
+  expect(wrong).toEqual([])
+})
+
 test('components of one feature do not reach into another; only pages do', () => {
   const wrong = code.flatMap(({ path, imports }) => {
     const from = webFeatureOf(path)

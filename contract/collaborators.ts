@@ -1,11 +1,39 @@
 import * as z from 'zod/mini'
 import { Collaborator } from './collaborator.ts'
+import { email } from './contact-fields.ts'
 import { endpoint } from './endpoint.ts'
+import { lengths } from './lengths.ts'
 import { addPeopleLimits } from './limits.ts'
-import { CollaboratorRole, NewCollaborator } from './new-collaborator.ts'
+import { named } from './named.ts'
+import { confirmed, password } from './password-fields.ts'
 import { pathSlug } from './path-fields.ts'
 import { managers, staff } from './roles.ts'
 import { dataReply, statusReply } from './shapes.ts'
+import { line, optionalLine } from './text-fields.ts'
+
+const givenRole = z.enum(['collaborator', 'administrator'])
+
+export const NewCollaborator = named(
+  'NewCollaborator',
+  'A person who is added to the company.',
+  z
+    .object({
+      name: line(lengths.name),
+      last_name: line(lengths.name),
+      email: email(),
+      phone: optionalLine(lengths.phone),
+      password: password(),
+      password_confirmation: z.string(),
+      role: z._default(givenRole, 'collaborator'),
+    })
+    .check(confirmed()),
+)
+
+export const CollaboratorRole = named(
+  'CollaboratorRole',
+  'The role that a person of the company gets.',
+  z.object({ role: givenRole }),
+)
 
 const ofCollaborator = z.object({ slug: pathSlug('The slug of a person of the company.') })
 

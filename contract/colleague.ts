@@ -11,5 +11,9 @@ export const Colleague = named(
 export type Colleague = z.infer<typeof Colleague>
 
 /** The same of somebody who may be gone. */
-export const KnownColleague = z.object({ slug: z.string(), ...knownName })
+export const KnownColleague = named(
+  'KnownColleague',
+  'A person of the company, who may be gone.',
+  z.object({ slug: z.string(), ...knownName }),
+)
 export type KnownColleague = z.infer<typeof KnownColleague>

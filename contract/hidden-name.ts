@@ -1,14 +1,19 @@
 import * as z from 'zod/mini'
 import { perLanguage } from './languages.ts'
+import { named } from './named.ts'
 
 /**
  * The reason of a name that is null. Of a confidential company the industry is told, if there is
  * one, as each language calls it.
  */
-export const HiddenName = z.object({
-  why: z.enum(['confidential_company', 'former_company', 'former_member']),
-  industry: z.nullable(z.object(perLanguage(() => z.string()))),
-})
+export const HiddenName = named(
+  'HiddenName',
+  'Why a name is null. Of a confidential company its industry is told.',
+  z.object({
+    why: z.enum(['confidential_company', 'former_company', 'former_member']),
+    industry: z.nullable(z.object(perLanguage(() => z.string()))),
+  }),
+)
 export type HiddenName = z.infer<typeof HiddenName>
 
 /** The members of a shape that names somebody: the name, or null with the reason. */

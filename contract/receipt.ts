@@ -9,8 +9,8 @@ export const Reversal = named(
   z.object({
     kind: z.enum(['refund', 'dispute']),
     /**
-     * An inquiry moves no money yet; of a dispute that the seller won, nothing is left. A refund that
-     * failed did not reach the buyer.
+     * An inquiry moves no money yet; of a dispute that the seller won, nothing is left. A refund
+     * that failed did not reach the buyer.
      */
     stage: z.enum(['inquiry', 'opened', 'won', 'lost', 'done', 'failed']),
     amount: z.number(),

@@ -38,7 +38,7 @@ export const User = named(
     has_salary: z.boolean(),
     /** Candidates: whether the profile was completed. */
     has_profile: z.boolean(),
-    /** Candidates: nothing of theirs reaches companies, because they paused or are about to leave. */
+    /** Candidates: nothing of theirs reaches companies: they paused or are about to leave. */
     is_away: z.boolean(),
     /** Candidates: where they live, of their profile (ISO 3166-1 alpha-2). */
     country: z.nullable(z.string()),

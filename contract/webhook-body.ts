@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { lengths } from './lengths.ts'
+import { named } from './named.ts'
 import { custom } from './problems.ts'
 import { line } from './text-fields.ts'
 import { webhookEvents } from './webhook-choices.ts'
@@ -17,7 +18,11 @@ const written = {
 }
 
 /** A webhook as it is asked for. */
-export const NewWebhook = z.object(written)
+export const NewWebhook = named('NewWebhook', 'A webhook as it is asked for.', z.object(written))
 
 /** A webhook after a change. Switched on, it is tried again from then on. */
-export const WebhookChange = z.object({ ...written, is_on: z.boolean() })
+export const WebhookChange = named(
+  'WebhookChange',
+  'A webhook after a change.',
+  z.object({ ...written, is_on: z.boolean() }),
+)

@@ -3,6 +3,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { saveLimits, webhookTestLimits } from './limits.ts'
+import { named } from './named.ts'
 import { pathId } from './path-fields.ts'
 import { managers } from './roles.ts'
 import { dataReply, pageQuery, pageReply, statusReply, timestamp } from './shapes.ts'
@@ -14,40 +15,48 @@ import {
   webhookStates,
 } from './webhook-choices.ts'
 
-export const Webhook = z.object({
-  id: z.uuid(),
-  url: z.string(),
-  events: z.array(z.enum(webhookEvents)),
-  state: z.enum(webhookStates),
-  /** Since when no attempt was accepted; null while the last one was. */
-  failing_since: z.nullable(timestamp),
-  /** Until when the secret before this one also signs. */
-  old_secret_until: z.nullable(timestamp),
-  created_at: timestamp,
-})
+export const Webhook = named(
+  'Webhook',
+  'An address of the company that is posted to when something happens.',
+  z.object({
+    id: z.uuid(),
+    url: z.string(),
+    events: z.array(z.enum(webhookEvents)),
+    state: z.enum(webhookStates),
+    /** Since when no attempt was accepted; null while the last one was. */
+    failing_since: z.nullable(timestamp),
+    /** Until when the secret before this one also signs. */
+    old_secret_until: z.nullable(timestamp),
+    created_at: timestamp,
+  }),
+)
 export type Webhook = z.infer<typeof Webhook>
 
 /** The secret is answered this one time. */
 const WithSecret = z.object({ webhook: Webhook, secret: z.string() })
 
 /** One event for one webhook, with its latest attempt. */
-export const WebhookDelivery = z.object({
-  id: z.uuid(),
-  /** The `webhook-id` that its receiver knows it by. */
-  message: z.string(),
-  type: z.string(),
-  state: z.enum(deliveryStates),
-  created_at: timestamp,
-  attempts: z.int(),
-  attempted_at: z.nullable(timestamp),
-  /** Of the answer of the latest attempt. */
-  response_status: z.nullable(z.int()),
-  failure: z.nullable(z.enum(deliveryFailures)),
-  /** When it is tried next. */
-  next_at: z.nullable(timestamp),
-  /** The body that is posted. */
-  payload: z.string(),
-})
+export const WebhookDelivery = named(
+  'WebhookDelivery',
+  'One event for one webhook, with its latest attempt.',
+  z.object({
+    id: z.uuid(),
+    /** The `webhook-id` that its receiver knows it by. */
+    message: z.string(),
+    type: z.string(),
+    state: z.enum(deliveryStates),
+    created_at: timestamp,
+    attempts: z.int(),
+    attempted_at: z.nullable(timestamp),
+    /** Of the answer of the latest attempt. */
+    response_status: z.nullable(z.int()),
+    failure: z.nullable(z.enum(deliveryFailures)),
+    /** When it is tried next. */
+    next_at: z.nullable(timestamp),
+    /** The body that is posted. */
+    payload: z.string(),
+  }),
+)
 export type WebhookDelivery = z.infer<typeof WebhookDelivery>
 
 const ofWebhook = z.object({ id: pathId('The id of a webhook.') })

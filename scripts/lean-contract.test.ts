@@ -27,5 +27,7 @@ test('an endpoint loses its reply, its rights and its refusals, also where sever
 
 test('a schema is the same, and may be left out', async () => {
   const code = await leanModule('salary-row')
-  expect(code).toMatch(/SalaryRowInput = \/\*@__PURE__\*\/ \(\(\) => \(named\("SalaryRowInput", "[^"]+", z\.object\(/)
+  expect(code).toMatch(
+    /SalaryRowInput = \/\*@__PURE__\*\/ \(\(\) => \(named\("SalaryRowInput", "[^"]+", z\.object\(/,
+  )
 })

@@ -3,7 +3,6 @@ import { Change } from '#contract/live.ts'
 import type { JsonSchema } from '../json-schema.ts'
 import { documentedOverride } from '../json-schema.ts'
 import examples from './examples.json' with { type: 'json' }
-import './named-shapes.ts'
 
 /** An example of each named shape, and of the body of calls whose body has no name. */
 export const examplesByName: Record<string, unknown> = examples
