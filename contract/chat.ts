@@ -44,8 +44,8 @@ export const Chat = named(
   z.object({
     messages: z.array(Message),
     /**
-     * The other side: the candidate for staff, the company for a candidate. The name is null if that
-     * of the company is.
+     * The other side: the candidate for staff, the company for a candidate. The name is null if
+     * that of the company is.
      */
     from: z.object({
       name: z.nullable(z.string()),
