@@ -90,7 +90,7 @@ test('a call, its statements and the job that it queues are traced without perso
 
   const call = spanNamed('POST /api/forgot-password')
   expect(call).toMatchObject({ traceId, parentSpanId: spanId })
-  expect(ofCaller().map(({ name }) => name)).toContain('queue_account')
+  expect(ofCaller().map(({ name }) => name)).toContain('insert job_common')
   for (const span of ofCaller()) if (span !== call) expect(span.parentSpanId).toBe(call?.spanId)
   const job = spanNamed('job account')
   expect(job?.links).toMatchObject([{ traceId }])

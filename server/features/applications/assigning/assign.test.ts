@@ -39,6 +39,7 @@ test('applications are assigned to a person of the company, and to nobody again'
   expect((await app.call(owner, getCandidate, { params })).data.assignee).toEqual({
     slug,
     name: 'Ada Paz',
+    name_hidden: null,
   })
   await assign(null, [params.uuid])
   expect((await assignees()).toSorted()).toEqual(['Ada Paz', null])

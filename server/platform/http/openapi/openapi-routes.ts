@@ -59,8 +59,8 @@ const policy = [
 /** The colours of the product, and of methods so that they can be read on these. */
 const customCss = `@font-face { font-family: 'Hanken Grotesk'; src: url('/fonts/hanken-400-700.woff2') format('woff2'); font-weight: 400 700; font-display: swap }
 :root { --scalar-font: 'Hanken Grotesk', system-ui, sans-serif }
-.light-mode { ${colorsOf(light)}; --scalar-color-green: #0b6b4f; --scalar-color-blue: #0b5aa5; --scalar-color-orange: #944300; --scalar-color-red: #b3261e }
-.dark-mode { ${colorsOf(dark)}; --scalar-color-red: #ff8a80 }`
+.light-mode { ${colorsOf(light)} }
+.dark-mode { ${colorsOf(dark)} }`
 
 function colorsOf(palette: typeof light) {
   return [
@@ -72,6 +72,10 @@ function colorsOf(palette: typeof light) {
     `--scalar-color-2: ${palette['ink-2']}`,
     `--scalar-color-3: ${palette['ink-3']}`,
     `--scalar-color-accent: ${palette.pine}`,
+    `--scalar-color-green: ${palette.success}`,
+    `--scalar-color-blue: ${palette.pine}`,
+    `--scalar-color-orange: ${palette.warning}`,
+    `--scalar-color-red: ${palette.danger}`,
   ].join('; ')
 }
 
