@@ -44,7 +44,10 @@ export function leanCodeOf(code: string): string {
 /** True for the definition of an endpoint, and for a part of one that several share. */
 function isEndpoint(object: ESTree.ObjectExpression) {
   const names = object.properties.map(nameOf)
-  return names.includes('method') || (names.includes('path') && names.includes('reply'))
+  return (
+    names.includes('method') ||
+    (names.includes('path') && (names.includes('reply') || names.includes('tag')))
+  )
 }
 
 function serverPartsOf(object: ESTree.ObjectExpression) {
