@@ -1,6 +1,6 @@
 import type { Version } from './versions.ts'
 
-/** One line of the table in docs/benchmarks.md. Empty where there is nothing to say. */
+/** One line of the table in docs/benchmarks.md. Empty if there is nothing to say. */
 export interface Line {
   what: string
   goal: string

@@ -21,7 +21,7 @@ const sizes = (process.env.BENCH_STREAMS ?? '100,1000,10000').split(',').map(Num
 const messages = Number(process.env.BENCH_MESSAGES ?? 600)
 const warmUpMessages = 100
 const messagesInStorm = 100
-/** Milliseconds, at most so many streams; and kilobytes, where there are many. */
+/** Milliseconds, at most so many streams; and kilobytes, if there are many. */
 const goals = { p99: { 1000: 15, [manyStreams]: 50 }, memory: 15, returnedMs: 10_000 }
 
 export async function benchLive() {

@@ -15,7 +15,7 @@ export const AnswerRecord = named(
     applications: z.int(),
     /** The share of them that was answered in time, from 0 to 1. */
     answered_in_time: z.number(),
-    /** From the application to the first answer, also where that came too late. */
+    /** From the application to the first answer, also if that came too late. */
     median_hours: z.nullable(z.number()),
     returned_credits: z.int(),
     /** Candidates who have said whether their feedback was of use, and those to whom it was. */

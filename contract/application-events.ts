@@ -20,7 +20,7 @@ export const ApplicationEvent = named(
     at: timestamp,
     /** Null for the candidate and for the product itself. */
     by: z.nullable(KnownColleague),
-    /** To whom it was assigned; null where it is nobody's any more. */
+    /** To whom it was assigned; null if it is nobody's any more. */
     assignee: z.optional(z.nullable(KnownColleague)),
     /** Of an end without an answer. */
     cause: z.optional(z.enum(returnCauses)),

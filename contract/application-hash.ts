@@ -5,7 +5,7 @@ export function applicationHash(id: string) {
   return `${applicationPrefix}${id}`
 }
 
-/** @returns the application that a hash asks for, null where it asks for none */
+/** @returns the application that a hash asks for, null if it asks for none */
 export function applicationIn(hash: string) {
   return hash.startsWith(applicationPrefix) ? hash.slice(applicationPrefix.length) : null
 }

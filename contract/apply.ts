@@ -23,7 +23,7 @@ export const apply = endpoint({
       vacancy: z.string(),
       chat: z.uuid(),
       apply_date: timestamp,
-      /** 0 where the company pays. */
+      /** 0 if the company pays. */
       credits_spent: z.int(),
       payer: z.enum(payers),
       remaining_credits: z.int(),

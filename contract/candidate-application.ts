@@ -26,7 +26,7 @@ const shownInTable = {
 export const away = z.enum(['paused', 'former'])
 export type Away = z.infer<typeof away>
 
-/** In the table left out where there is nothing to show: initials where there is a photo. */
+/** In the table left out if there is nothing to show: initials where there is a photo. */
 const shownWherePresent = {
   initials: z.string(),
   photo_url: z.nullable(z.string()),
@@ -36,7 +36,7 @@ const shownWherePresent = {
   answered_by: z.nullable(KnownColleague),
   /** Null once it is answered, or its credits went back. */
   answer_due_at: z.nullable(timestamp),
-  /** In the table left out where it is new. */
+  /** In the table left out if it is new. */
   stage: z.enum(stages),
   /** The person of the company who is to read and answer it. */
   assignee: z.nullable(KnownColleague),

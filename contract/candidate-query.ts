@@ -5,7 +5,7 @@ import { pageQuery, timestamp } from './shapes.ts'
 import { stages } from './stages.ts'
 import { searchText } from './text-fields.ts'
 
-/** Several codes, comma-joined or repeated; none where the text is empty. */
+/** Several codes, comma-joined or repeated; none if the text is empty. */
 function several<const Codes extends readonly string[]>(codes: Codes) {
   return listOf(z.array(z.enum(codes)).check(z.maxLength(codes.length)))
 }

@@ -27,9 +27,9 @@ export const Company = named(
     /** IANA name. The deadlines of new applications end with a day of this zone. */
     time_zone: z.string(),
     logo: z.nullable(z.string()),
-    /** True where everybody who works for it needs a second factor. */
+    /** True if everybody who works for it needs a second factor. */
     requires_second_factor: z.boolean(),
-    /** True where collaborators see only candidates assigned to them or of their own vacancies. */
+    /** True if collaborators see only candidates assigned to them or of their own vacancies. */
     collaborators_see_assigned: z.boolean(),
     created_at: timestamp,
   }),

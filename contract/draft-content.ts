@@ -50,7 +50,7 @@ const fields = z.partial(
     collaborators: z.array(draftText(lengths.short)).check(z.maxLength(100)),
     closes_on: ClosingDate,
     visibility: z.enum(visibilities),
-    /** Null where candidates pay; 0 while the number of places is not written yet. */
+    /** Null if candidates pay; 0 while the number of places is not written yet. */
     sponsored_places: z.nullable(z.number()),
   }),
 )

@@ -22,7 +22,7 @@ export function usualPayer({ sponsorship }: Pick<Vacancy, 'sponsorship'>): Payer
 
 /**
  * @returns the side that pays for an application that is sent now, as it is shown before; null
- * where neither may
+ * if neither may
  */
 export function payerShown(
   { payer_rule }: Pick<User, 'payer_rule'>,

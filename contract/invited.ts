@@ -126,7 +126,7 @@ export const getOwnInvitation = endpoint({
     z.nullable(
       z.object({
         expires_at: timestamp,
-        /** Null where neither side may pay in the country of the candidate. */
+        /** Null if neither side may pay in the country of the candidate. */
         payer: z.nullable(z.enum(payers)),
       }),
     ),

@@ -82,7 +82,7 @@ export const keepDraft = endpoint({
     step: z.enum(wizardSteps),
     /** A name for the copy in this browser, which may go on from whatever it has kept itself. */
     copy,
-    /** The version that this copy was read at or last kept as; null where it was never kept. */
+    /** The version that this copy was read at or last kept as; null if it was never kept. */
     version: z.nullable(z.int()),
   }),
   reply: dataReply(KeptDraft),

@@ -61,7 +61,7 @@ export const CreditChange = named(
     ),
     /** The name of the purchased package. */
     package: z.nullable(z.string()),
-    /** The code of the receipt, where the reader may see it. */
+    /** The code of the receipt, if the reader may see it. */
     receipt: z.nullable(z.string()),
     /**
      * The author: the reader, another person of their company, the company applied to, or Altura

@@ -15,7 +15,7 @@ export const MeetingProposal = named(
     /** The side that offers. */
     model_type: z.enum(modelTypes),
     duration_minutes: z.int(),
-    /** An address, a link or a phone number; null where none was given, or it is withheld. */
+    /** An address, a link or a phone number; null if none was given, or it is withheld. */
     place: z.nullable(z.string()),
     /** The earliest first. */
     times: z.array(timestamp),

@@ -20,7 +20,7 @@ export const KnownPayment = named(
     credits: z.int(),
     credits_withdrawn: z.int(),
     asked: Amount,
-    /** The amount that was paid, where it is not the one asked for. */
+    /** The amount that was paid, if it is not the one asked for. */
     paid: z.nullable(Amount),
     provider: z.enum(['test', 'stripe']),
     provider_id: z.nullable(z.string()),

@@ -20,7 +20,7 @@ export const Named = named(
   z.object({ id: z.uuid(), ...knownName }),
 )
 
-/** When and why something was suspended or taken down; null where it is not. */
+/** When and why something was suspended or taken down; null if it is not. */
 export const Suspension = named(
   'Suspension',
   'When and why something was suspended or taken down; null where it is not.',

@@ -22,7 +22,7 @@ export const KnownVacancy = named(
     closed_at: z.nullable(timestamp),
     taken_down: Suspension,
     credits_value: z.int(),
-    /** The places that its company pays for; null where candidates pay. */
+    /** The places that its company pays for; null if candidates pay. */
     sponsorship: z.nullable(z.object({ places: z.int(), taken: z.int(), price: z.int() })),
     applications: ApplicationFigures,
     /** The next deadline of an answer. */

@@ -52,7 +52,7 @@ export const OwnApplication = named(
         created_at: timestamp,
         /** Null for feedback without one. */
         letter: z.nullable(Letter),
-        /** The language it was written in, where it is known. */
+        /** The language it was written in, if it is known. */
         language: z.nullable(z.enum(languages)),
         /** The candidate's own word; null until they have said. */
         useful: z.nullable(z.boolean()),

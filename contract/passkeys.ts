@@ -50,7 +50,7 @@ export const PasskeyRequest = named(
     rpId: z.string(),
     timeout: z.int(),
     userVerification: z.enum(['required']),
-    /** None where any passkey of this site will do. */
+    /** None if any passkey of this site will do. */
     allowCredentials: z.array(Descriptor),
   }),
 )

@@ -15,7 +15,7 @@ export interface PayerFacts {
   places_left: number
 }
 
-/** @returns who pays for an application that is sent now; null where nobody may */
+/** @returns who pays for an application that is sent now; null if nobody may */
 export function payerOf({ rule, places_left }: PayerFacts): Payer | null {
   if (rule !== 'candidate' && places_left > 0) return 'company'
   return rule === 'company' ? null : 'candidate'

@@ -28,7 +28,7 @@ export const Privacy = named(
     paused_at: z.nullable(timestamp),
     /** The day on which the account is erased. Until then signing in undoes it. */
     erase_at: z.nullable(timestamp),
-    /** The person has a second factor, and proves it too where something is deleted. */
+    /** The person has a second factor, and proves it too if something is deleted. */
     needs_code: z.boolean(),
     policy: z.object({
       /** The version in force. */

@@ -8,7 +8,7 @@ export const PushState = named(
   'PushState',
   'Whether pushes are sent, and to the browser of this session.',
   z.object({
-    /** The key with which a browser subscribes (VAPID); null where the server sends no pushes. */
+    /** The key with which a browser subscribes (VAPID); null if the server sends no pushes. */
     public_key: z.nullable(z.string()),
     /** The browser of this session gets pushes. */
     is_on: z.boolean(),

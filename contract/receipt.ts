@@ -35,7 +35,7 @@ export const Receipt = named(
       email: z.string(),
       company: z.nullable(z.string()),
       tax_id: z.nullable(z.string()),
-      /** Of the company, in one line; null also where it had given none. */
+      /** Of the company, in one line; null also if it had given none. */
       address: z.nullable(z.string()),
     }),
     package: z.string(),

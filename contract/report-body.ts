@@ -9,7 +9,7 @@ export const NewReport = named(
   'A report of a vacancy, its company or a conversation, as it is sent.',
   z.object({
     object: z.enum(reportableObjects),
-    /** The slug of a vacancy, also where its company is reported; the id of a conversation. */
+    /** The slug of a vacancy, also if its company is reported; the id of a conversation. */
     key: z.string().check(z.maxLength(200)),
     reason: z.enum(reportReasons),
     text: text(lengths.report),

@@ -25,7 +25,7 @@ export const ReviewPlace = named(
     previous: z.nullable(ListedCandidate),
     next: z.nullable(ListedCandidate),
     /**
-     * After the last one: the other vacancy with the application that is due first. Null where
+     * After the last one: the other vacancy with the application that is due first. Null if
      * nothing waits in others, and where there is a next one.
      */
     elsewhere: z.nullable(z.object({ slug: z.string(), title: z.string(), waiting: Waiting })),

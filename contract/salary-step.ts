@@ -32,7 +32,7 @@ export function salaryStep(minimumSalary: MinimumSalary) {
             path: ['min_salary'],
           })
       },
-      // Also where another field is wrong: everything is said at once.
+      // Also if another field is wrong: everything is said at once.
       { when: ({ value }) => typeof value === 'object' && value !== null },
     ),
   )

@@ -28,7 +28,7 @@ export const SavedSearch = z.object({
   created_at: timestamp,
   /** Vacancies that the reader has not been shown, counted up to `newFindsMax`. */
   new_count: z.int(),
-  /** The value of `alert` that lists exactly these; null where nothing is new. */
+  /** The value of `alert` that lists exactly these; null if nothing is new. */
   new_in: z.nullable(z.string()),
 })
 export type SavedSearch = z.infer<typeof SavedSearch>

@@ -65,7 +65,7 @@ export const TotpSecret = named(
 )
 export type TotpSecret = z.infer<typeof TotpSecret>
 
-/** Shown this one time; null where earlier ones stay as they are. */
+/** Shown this one time; null if earlier ones stay as they are. */
 export const RecoveryCodes = named(
   'RecoveryCodes',
   'Recovery codes in the one moment in which they can be read.',

@@ -38,7 +38,7 @@ export const getStageMessages = endpoint({
     z.object({
       stage: z.enum(stages),
       language: z.enum(languages),
-      /** Empty where there is nothing to tell: of a new application. */
+      /** Empty if there is nothing to tell: of a new application. */
       proposed: z.string(),
       sent: z.array(StageMessage),
     }),
@@ -56,7 +56,7 @@ export const tellStage = endpoint({
     'Tells a candidate of the stage that they are at. It is mailed, and stands in the course of their application.',
   access: staff,
   body: z.object({
-    /** The stage that the sender sees; refused where it is another one by now. */
+    /** The stage that the sender sees; refused if it is another one by now. */
     stage: z.enum(toldStages),
     text: text({ min: 1, max: lengths.stage_message.max }),
   }),

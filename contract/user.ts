@@ -33,7 +33,7 @@ export const User = named(
     held_credits: z.int(),
     /** To be paid back before anything else: credits taken back after they had been spent. */
     owed_credits: z.int(),
-    /** Staff: the credits that publishing a vacancy takes, 0 where it is free. */
+    /** Staff: the credits that publishing a vacancy takes, 0 if it is free. */
     posting_cost: z.int(),
     has_salary: z.boolean(),
     /** Candidates: whether the profile was completed. */

@@ -17,7 +17,7 @@ export type ClosingReason = (typeof closingReasons)[number]
 export type JobStatus = (typeof jobStatuses)[number]
 
 interface JobStatusRules {
-  /** The reason why nobody can apply; null where candidates may. */
+  /** The reason why nobody can apply; null if candidates may. */
   obstacle: 'closed' | null
   /** Candidates find it without asking for the status. */
   isListed: boolean
@@ -38,12 +38,12 @@ export function obstacleOf(status: JobStatus) {
   return rulesOf[status].obstacle
 }
 
-/** True where the status lets candidates apply. */
+/** True if the status lets candidates apply. */
 export function mayApplyTo(status: JobStatus): boolean {
   return obstacleOf(status) === null
 }
 
-/** True where the board lists vacancies of this status without being asked for them. */
+/** True if the board lists vacancies of this status without being asked for them. */
 export function isListed(status: JobStatus): boolean {
   return rulesOf[status].isListed
 }

@@ -15,13 +15,13 @@ export const VacancyChangeEntry = named(
     id: z.string(),
     at: timestamp,
     cause: z.enum(changeCauses),
-    /** The name of whoever did it; null where a day did it, or Altura. */
+    /** The name of whoever did it; null if a day did it, or Altura. */
     author: z.nullable(z.string()),
     author_hidden: z.nullable(HiddenName),
     changes: z.array(
       z.object({
         field: z.enum(changedFields),
-        /** One text, one code, or a list; nothing where there was none. */
+        /** One text, one code, or a list; nothing if there was none. */
         before: z.array(z.string()),
         after: z.array(z.string()),
       }),

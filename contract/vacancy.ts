@@ -50,7 +50,7 @@ export const Vacancy = named(
     closing: z.nullable(z.object({ at: timestamp, time_zone: z.string() })),
     address: z.object({ location: z.string(), location_fixed: z.nullable(z.string()) }),
     /**
-     * The known place that the location names, in full and in the reader's language. Null where it
+     * The known place that the location names, in full and in the reader's language. Null if it
      * names none.
      */
     place: z.nullable(VacancyPlace),
@@ -66,7 +66,7 @@ export const Vacancy = named(
     competencies: z.array(Competency),
     ...keyed(industriesTextNames, () => z.string()),
     credits_value: z.int(),
-    /** The places that the company pays for; null where candidates pay. */
+    /** The places that the company pays for; null if candidates pay. */
     sponsorship: z.nullable(
       z.object({
         places_left: z.int(),
@@ -92,7 +92,7 @@ export const Vacancy = named(
     }),
     already_applied: z.boolean(),
     /**
-     * True where the reader has not applied and, by the rule of their country, the company pays for
+     * True if the reader has not applied and, by the rule of their country, the company pays for
      * the next application or they have the credits. An invitation is a call of its own.
      */
     can_apply: z.boolean(),
@@ -101,7 +101,7 @@ export const Vacancy = named(
     /** Staff only: how many applications wait for an answer, and until when the first of them. */
     waiting: z.optional(Awaited),
     /**
-     * Staff only: the part of both that is the reader's, where the company shows its collaborators
+     * Staff only: the part of both that is the reader's, if the company shows its collaborators
      * only their candidates; null if the reader sees all.
      */
     seen: z.optional(z.nullable(z.object({ candidates_count: z.int(), waiting: Awaited }))),

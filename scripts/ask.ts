@@ -16,7 +16,7 @@ export interface Question {
 }
 
 /**
- * Null where the server is gone before its answer is complete.
+ * Null if the server is gone before its answer is complete.
  * @throws Error for any other refusal
  */
 export async function ask<E extends Endpoint>(
@@ -41,7 +41,7 @@ export async function ask<E extends Endpoint>(
 
 /**
  * As ask, of a server that is there.
- * @throws Error where it has not answered
+ * @throws Error if it has not answered
  */
 export async function answered<E extends Endpoint>(
   caller: Caller,

@@ -21,7 +21,7 @@ const installed = [
 
 /**
  * Finds or fetches Chromium.
- * @returns what its processes need in their environment. Throws where there is no way.
+ * @returns what its processes need in their environment. Throws if there is no way.
  */
 export async function provideChromium(): Promise<ChromiumEnvironment> {
   const found = process.env.CHROMIUM_PATH ?? installed.find((path) => existsSync(path))

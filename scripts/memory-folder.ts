@@ -9,7 +9,7 @@ const name = 'altura-tests-'
 const neededBytes = 2e9
 
 /**
- * Lets this process and its children keep their temporary files in memory, where there is room,
+ * Lets this process and its children keep their temporary files in memory, if there is room,
  * until it ends. A folder that is named in TMPDIR is used as it is.
  */
 export function keepFilesInMemory() {

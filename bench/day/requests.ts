@@ -6,7 +6,7 @@ import type { CallKind } from './model.ts'
 
 type Exchange = Awaited<ReturnType<typeof openExchange>>
 
-/** Makes the next call of a kind. @returns the bytes of its answer; null where nothing is left */
+/** Makes the next call of a kind. @returns the bytes of its answer; null if nothing is left */
 export type Caller = (kind: CallKind, exchange: Exchange) => Promise<number | null>
 
 /** Words of titles and texts that vacancies are made of. */

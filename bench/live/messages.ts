@@ -38,7 +38,7 @@ export async function sendMessages({ ports, conversations, streams, count }: Sen
   return Promise.all(sent)
 }
 
-/** @throws Error where it is refused */
+/** @throws Error if it is refused */
 export async function send(port: number, chat: string, content: string): Promise<void> {
   const reply = await fetch(`http://127.0.0.1:${port}/api/chats/${chat}/messages`, {
     method: 'POST',

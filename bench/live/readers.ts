@@ -52,7 +52,7 @@ export async function whileReading<Result>(
   return { reads, result }
 }
 
-/** @throws Error where the answer is no 200 or does not arrive in time */
+/** @throws Error if the answer is no 200 or does not arrive in time */
 function read(port: number, token: string, number: number, agent: Agent | undefined) {
   return new Promise<void>((resolve, reject) => {
     const request = get(

@@ -40,7 +40,7 @@ export async function watchArrivals(devtools: CDPSession) {
   await devtools.send('Runtime.evaluate', { expression: watching })
 }
 
-/** Goes on with a key. @throws where the next one does not come within seconds */
+/** Goes on with a key. @throws if the next one does not come within seconds */
 export async function arrive(page: Page, devtools: CDPSession, key: 'j' | 'k'): Promise<Arrival> {
   await page.keyboard.press(key)
   for (let turn = 0; turn < 50; turn++) {

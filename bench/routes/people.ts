@@ -14,7 +14,7 @@ interface SignedIn {
 type Storage = { name: string; value: string }[]
 
 export interface People {
-  /** @throws Error where the server refuses */
+  /** @throws Error if the server refuses */
   as: (who: Who, method: string, path: string, body?: object) => Promise<unknown>
   idOf: (who: Who) => string
   storedBy: (who: Who) => Storage

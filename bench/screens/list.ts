@@ -33,7 +33,7 @@ export interface Screen {
   open?: (page: Page, text: Texts) => Promise<unknown>
   /** The width in CSS px at which it is opened, and the only one at which it exists. */
   onlyAt?: number
-  /** The widths in CSS px that are looked at, where they are not all of them. */
+  /** The widths in CSS px that are looked at, if they are not all of them. */
   widths?: number[]
   /** Only the window is photographed, because the picture belongs to a dialog. */
   isDialog?: boolean

@@ -16,7 +16,7 @@ export interface Asked {
   path: string
   /** Posted as JSON. */
   body?: unknown
-  /** Throws where the answer, which is decompressed, is not what it should be. */
+  /** Throws if the answer, which is decompressed, is not what it should be. */
   check: (text: string) => void
 }
 
@@ -102,7 +102,7 @@ function requestOf({ path, body }: Asked, token: string) {
 interface Answer {
   size: number
   isBrotli: boolean
-  /** Empty where it is only counted. */
+  /** Empty if it is only counted. */
   chunks: Buffer[]
 }
 

@@ -10,7 +10,7 @@ export interface Burst {
 }
 
 export interface Sent {
-  /** 0 where the connection broke off. */
+  /** 0 if the connection broke off. */
   status: number
   ms: number
 }

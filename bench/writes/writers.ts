@@ -11,7 +11,7 @@ interface Sent {
 
 export const kinds = ['apply', 'feedback', 'message'] as const
 export type Kind = (typeof kinds)[number]
-/** Null where nothing is left to be written. */
+/** Null if nothing is left to be written. */
 export type Writer = Record<Kind, () => Sent | null>
 
 /** The calls of one connection, each another valid one. */

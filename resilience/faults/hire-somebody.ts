@@ -17,7 +17,7 @@ interface Answered {
 
 /**
  * Does it with the demo people, each step at a server of its own.
- * @returns the step that failed and its answer; null where all succeeded
+ * @returns the step that failed and its answer; null if all succeeded
  */
 export async function hireSomebody(
   post: string,

@@ -7,7 +7,7 @@ import type { Disturbed } from './world.ts'
 export interface Sample {
   path: string
   at: number
-  /** 0 where no answer came. */
+  /** 0 if no answer came. */
   status: number
   ms: number
   isHonest: boolean
@@ -112,7 +112,7 @@ export function startLoad(urls: string[], people: Person[], more: Page[] = []) {
   }
 }
 
-/** Null where no answer came. */
+/** Null if no answer came. */
 export async function exchange(url: string, token: string | null, path: string, body?: object) {
   try {
     const reply = await fetch(`${url}${path}`, {

@@ -26,7 +26,7 @@ import type { Row } from './trial.ts'
 const connectionsMax = 5
 const toldWithinMs = 10_000
 
-/** @throws where the programs are missing and cannot be installed */
+/** @throws if the programs are missing and cannot be installed */
 export async function tryPooled(): Promise<Row[]> {
   const rows: Row[] = []
   for (const balancer of balancers) {

@@ -28,7 +28,7 @@ export interface Rules {
   isLimited: boolean
 }
 
-/** @returns what is wrong with a reply; null where nothing is */
+/** @returns what is wrong with a reply; null if nothing is */
 export function faultOf(rules: Rules, request: Request, sent: string, reply: Reply): string | null {
   const { status, text, error, headers } = reply
   if (error) return mayBeCut(request, sent, error) ? null : `no reply: ${error}`

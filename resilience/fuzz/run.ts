@@ -16,7 +16,7 @@ export interface Options {
   seed: number
   people: People
   isLimited?: boolean
-  /** Told before the requests, so that there is something to ask for; null where it cannot be. */
+  /** Told before the requests, so that there is something to ask for; null if it cannot be. */
   story?: Omit<Setting, 'url' | 'described' | 'heard'> | null
   /** Called with each new fault as it is found. */
   onFault?: (fault: Fault) => void

@@ -4,7 +4,7 @@ import { bytesOf, formType } from './forms.ts'
 import type { Request } from './requests.ts'
 
 export interface Reply {
-  /** 0 where none came. */
+  /** 0 if none came. */
   status: number
   headers: Record<string, string | string[] | undefined>
   text: string

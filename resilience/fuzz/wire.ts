@@ -43,7 +43,7 @@ const requests = [
 const quietMs = 1_500
 const hangsUpMs = 10_000
 
-/** @returns what is wrong with the reply, null where nothing is, and the bytes as a line */
+/** @returns what is wrong with the reply, null if nothing is, and the bytes as a line */
 export function sendToWire(url: string, seed: number) {
   const { promise, resolve } = Promise.withResolvers<{ what: string | null; line: string }>()
   const bytes = bytesOf(seed)

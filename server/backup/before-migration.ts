@@ -14,7 +14,7 @@ import { keepBackup, listKept, removeKept } from './kept-backups.ts'
 const kept = 3
 
 /**
- * Migrates the database after a backup of it, where there is something to migrate and a place to
+ * Migrates the database after a backup of it, if there is something to migrate and a place to
  * keep backups. Safe to call from several processes at once, of which one makes the backup.
  * @param onBackup told the path of the backup
  * @param onBlocked told the migration that found a table locked and will be tried again

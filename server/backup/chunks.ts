@@ -18,7 +18,7 @@ export async function* inChunks(
   yield { bytes: Buffer.concat(held), isLast: true }
 }
 
-/** Passes bytes on, but for the last `count`, which it returns; fewer where there are fewer. */
+/** Passes bytes on, but for the last `count`, which it returns; fewer if there are fewer. */
 export async function* withoutEnd(
   source: AsyncIterable<Uint8Array>,
   count: number,

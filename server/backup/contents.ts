@@ -21,7 +21,7 @@ const Beginning = z.object({
   sequences: z.array(
     z.object({ schema: z.string(), name: z.string(), last_value: z.string().nullable() }),
   ),
-  /** A text sealed with the secret of the server, where the database does not hold the secret. */
+  /** A text sealed with the secret of the server, if the database does not hold the secret. */
   sealed: z.string().nullable(),
 })
 
@@ -32,7 +32,7 @@ const End = z.object({
   missing_files: z.array(z.string()),
   /** Tables that no migration made, which are not in the backup. */
   unknown: z.array(z.string()).default([]),
-  /** Null where a later version than the data's made the backup. */
+  /** Null if a later version than the data's made the backup. */
   ledger: z.object({ fingerprint: z.string(), entries: count, faults: count }).nullable(),
 })
 

@@ -27,7 +27,7 @@ const inFolder = setUpFolder()
 const altura = join(import.meta.dirname, '../altura.ts')
 const timeout = 180_000 + rounds * 20_000
 
-/** Runs a command, and kills it after a time. @returns its exit code, null where it was killed */
+/** Runs a command, and kills it after a time. @returns its exit code, null if it was killed */
 async function run(words: string[], settings: Record<string, string>, killAfterMs = Infinity) {
   const started = performance.now()
   const child = spawn(process.execPath, [altura, ...words], {

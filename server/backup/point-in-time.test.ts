@@ -15,7 +15,7 @@ const log = createLog('silent')
 test('a database is brought back to a moment between two writes', async () => {
   const [archive, running, restored] = [inFolder('wal'), inFolder('running'), inFolder('restored')]
   await mkdir(archive)
-  // The user of the embedded PostgreSQL is another one where the tests run as root.
+  // The user of the embedded PostgreSQL is another one if the tests run as root.
   await chmod(inFolder(), 0o755)
   await chmod(archive, 0o777)
   await configured(running, [

@@ -33,7 +33,7 @@ interface Target {
 export interface Restored extends Verified {
   /** The migrations that were applied to what the backup holds. */
   migrated: string[]
-  /** False where queued mails and other sealed data need another secret than the server has. */
+  /** False if queued mails and other sealed data need another secret than the server has. */
   has_secret: boolean
   /** Columns of the backup that no migration made. */
   left_out: string[]

@@ -67,7 +67,7 @@ const tableStatement =
 export interface Sequence {
   schema: string
   name: string
-  /** Null where none was taken. */
+  /** Null if none was taken. */
   last_value: string | null
 }
 

@@ -24,7 +24,7 @@ export interface RenderedMail {
 
 /**
  * A mail from its texts in locales/{language}/emails.json: `<kind>_subject`, `<kind>_preheader`
- * (what lists of mails show beside the subject), `<kind>_body`, and, where there is something to
+ * (what lists of mails show beside the subject), `<kind>_body`, and, if there is something to
  * do, `<kind>_action`, a button that leads to `facts.link`. `<kind>_stop` is the last line of a mail
  * with `facts.stop`, the address to be left alone. A text that counts `facts.count` has plural forms.
  *

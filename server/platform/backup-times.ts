@@ -6,12 +6,12 @@ import type { Environment } from './environment.ts'
 const dueHour = 3
 const overdueMs = dayMs + 2 * hourMs
 
-/** True where there is a place for backups: by default for those of the embedded database. */
+/** True if there is a place for backups: by default for those of the embedded database. */
 export function isPlaceGiven({ BACKUP_FOLDER, BACKUP_STORE, DATABASE_URL }: Environment): boolean {
   return BACKUP_FOLDER !== undefined || BACKUP_STORE === 's3' || DATABASE_URL === undefined
 }
 
-/** True where backups are made by themselves. */
+/** True if backups are made by themselves. */
 export function isBackupScheduled(environment: Environment): boolean {
   return isPlaceGiven(environment) && environment.BACKUP_DAILY + environment.BACKUP_WEEKLY > 0
 }
@@ -29,7 +29,7 @@ export function nextDue(succeeded_at: Date | null, now: Date): Date {
   return succeeded_at && succeeded_at >= due ? new Date(due.getTime() + dayMs) : due
 }
 
-/** True where the last backup is so old that an operator has to look. */
+/** True if the last backup is so old that an operator has to look. */
 export function isBackupOverdue(succeeded_at: Date | null, now: Date): boolean {
   return !succeeded_at || succeeded_at.getTime() < now.getTime() - overdueMs
 }

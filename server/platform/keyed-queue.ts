@@ -6,7 +6,7 @@ interface Queue {
 }
 
 interface Options {
-  /** Throws where `maxWaiting` tasks of the key are waiting already. */
+  /** Throws if `maxWaiting` tasks of the key are waiting already. */
   refuse: () => never
   maxWaiting: number
 }

@@ -25,7 +25,7 @@ export interface SignInSecrets {
 /** A person as the provider states them. */
 export interface StatedPerson {
   subject: string
-  /** Null where the provider does not state that it is verified. */
+  /** Null if the provider does not state that it is verified. */
   verified_email: string | null
   /** It asked for several factors: `mfa` among the methods (RFC 8176). */
   used_second_factor: boolean
@@ -56,7 +56,7 @@ const asymmetric = /^(?:RS|PS|ES)(?:256|384|512)$|^EdDSA$|^Ed25519$/
 
 /**
  * Reads the metadata of a provider (OpenID Connect Discovery 1.0).
- * @throws OpenIdError unreachable, also where an address within is not one that may be called
+ * @throws OpenIdError unreachable, also if an address within is not one that may be called
  */
 export async function discoverProvider(
   allowed: Allowed,

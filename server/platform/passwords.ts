@@ -18,7 +18,7 @@ export function hashWithSalt(secret: string, salt: Buffer): Promise<Buffer> {
 }
 
 /**
- * @param passwordHash undefined where there is no such account, which takes the same time
+ * @param passwordHash undefined if there is no such account, which takes the same time
  * @returns whether the password is the hashed one
  */
 export async function isPassword(

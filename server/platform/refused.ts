@@ -35,7 +35,7 @@ export function problem(code: ProblemCode, n?: number): Problem {
   return n === undefined ? { code } : { code, n }
 }
 
-/** @throws Refused invalid_fields where there is any problem */
+/** @throws Refused invalid_fields if there is any problem */
 export function refuseIfAny(problems: Problems): void {
   if (Object.keys(problems).length > 0) throw new Refused('invalid_fields', problems)
 }

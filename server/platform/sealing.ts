@@ -10,7 +10,7 @@ export interface Sealing {
    * @returns Base64url of IV, tag and ciphertext
    */
   seal: (value: unknown) => string
-  /** Decrypts. @throws Error where the text was modified or encrypted with another secret */
+  /** Decrypts. @throws Error if the text was modified or encrypted with another secret */
   open: (sealed: string) => unknown
 }
 

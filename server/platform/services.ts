@@ -12,7 +12,7 @@ import type { Storage } from './storage/storage.ts'
 export interface Services {
   environment: Environment
   db: Database
-  /** Given where there is a replica, for what it may answer. */
+  /** Given if there is a replica, for what it may answer. */
   reads?: Reads | undefined
   clock: Clock
   log: Log

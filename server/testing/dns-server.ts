@@ -6,7 +6,7 @@ const txt = 16
 const internet = 1
 
 /**
- * Answers with the records of a name, and that there are none where none were set.
+ * Answers with the records of a name, and that there are none if none were set.
  * @param port a free one unless given
  */
 export async function startDnsServer(port = 0) {

@@ -21,7 +21,7 @@ export interface Model {
     answered: number | null
     /** An operator has given the credits to the candidate. */
     isRedressed: boolean
-    /** Null where the candidate pays; whether the company goes on paying for others. */
+    /** Null if the candidate pays; whether the company goes on paying for others. */
     place: 'open' | 'ended' | null
     /** The one by which it came. */
     invitation: number | null
@@ -103,7 +103,7 @@ function freePlace(model: Model, { vacancy, invitation }: Application) {
   else if (sponsorship) sponsorship.taken -= 1
 }
 
-/** So many places of a vacancy from now on. @returns false where the company cannot pay them */
+/** So many places of a vacancy from now on. @returns false if the company cannot pay them */
 export function sponsor(model: Model, index: number, places: number | null): boolean {
   const [company, vacancy] = [model.owners.at(-1), model.vacancies[index]]
   if (!company || !vacancy) throw new Error('nobody')

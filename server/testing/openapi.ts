@@ -32,7 +32,7 @@ export function followed<T extends object>(description: Description, value: T): 
   return keys.reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], description) as T
 }
 
-/** Holds a value to a schema of the description. @returns what is wrong, null where nothing is */
+/** Holds a value to a schema of the description. @returns what is wrong, null if nothing is */
 function createCheck(description: Description) {
   const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true })
   ajv.addSchema({ $id: 'altura', ...description })

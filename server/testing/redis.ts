@@ -1,4 +1,4 @@
-// A Redis of the test's own, where the machine has one: `npm test` and `npm run check` get it where
+// A Redis of the test's own, if the machine has one: `npm test` and `npm run check` get it where
 // they can.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -12,7 +12,7 @@ const places = [
   '/opt/homebrew/bin/redis-server',
 ]
 
-/** Undefined where there is none. */
+/** Undefined if there is none. */
 export const redisServer =
   process.env['REDIS_SERVER'] ??
   [...places, join(unpacked, 'usr/bin/redis-server')].find(existsSync)

@@ -10,7 +10,7 @@ export interface Bounds {
   statementTimeoutMs?: number
   /** The address by which requests reach the database, from its own. */
   through?: (databaseUrl: string) => string
-  /** Given where that address is one of a pooler. */
+  /** Given if that address is one of a pooler. */
   pooling?: Pooling
   onAnswer?: () => void
 }
@@ -29,7 +29,7 @@ export function connectAsApp(
   })
 }
 
-/** The same with a replica beside it, where there is one. */
+/** The same with a replica beside it, if there is one. */
 export function connectBoth(databaseUrl: string, readUrl: string | undefined, bounds: Bounds) {
   const onAnswer = () => void (primary.isAway = false)
   const own = connectAsApp(databaseUrl, { ...bounds, ...(readUrl && { onAnswer }) })

@@ -24,7 +24,7 @@ export async function startReceiver() {
 
   const port = await listening(server)
   return {
-    /** @returns the event of a request. @throws where it is not signed with the secret */
+    /** @returns the event of a request. @throws if it is not signed with the secret */
     verified: (secret: string, { headers, body }: Received) =>
       new Webhook(secret).verify(body, headers) as { type: string; data: Record<string, string> },
     url: `http://127.0.0.1:${port}/hooks`,

@@ -20,7 +20,7 @@ interface SidebarProps {
   isVerified: boolean
   /** The number of unread messages. */
   unread: number
-  /** The number of unread notifications; null where none come. */
+  /** The number of unread notifications; null if none come. */
   told: number | null
   /** The target of the logo. */
   start: string

@@ -1,5 +1,5 @@
 /**
- * A call without a reply. `status` is the HTTP status, or 0 where the server was not reached; then
+ * A call without a reply. `status` is the HTTP status, or 0 if the server was not reached; then
  * `message` is empty. `errors` has the messages of the server by field.
  */
 export class CallError extends Error {
@@ -13,7 +13,7 @@ export class CallError extends Error {
     this.errors = errors
   }
 
-  /** True where a retry may succeed: a network error, 429 or 5xx. */
+  /** True if a retry may succeed: a network error, 429 or 5xx. */
   get isTransient() {
     return this.status === 0 || this.status === 429 || this.status >= 500
   }

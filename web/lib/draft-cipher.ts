@@ -6,7 +6,7 @@ interface Sealed {
   data: string
 }
 
-/** @returns false where nothing can be encrypted or decrypted */
+/** @returns false if nothing can be encrypted or decrypted */
 export function hasCryptography() {
   return 'subtle' in crypto
 }
@@ -20,7 +20,7 @@ export async function encrypt(value: unknown, draftKey: string): Promise<Sealed>
   return { iv: base64(iv), data: base64(new Uint8Array(data)) }
 }
 
-/** @returns the value, or null where the key is another than that of the encryption */
+/** @returns the value, or null if the key is another than that of the encryption */
 export async function decrypt({ iv, data }: Sealed, draftKey: string): Promise<unknown> {
   const key = await importKey(draftKey, 'decrypt')
   const algorithm = { name: 'AES-GCM', iv: bytes(iv) }

@@ -12,7 +12,7 @@ interface ErrorTarget<Input extends FieldValues> extends FailureTexts {
  * Shows each message of a refusal as a toast and marks its field. A message for several fields
  * names its field.
  * @returns what closes the toasts
- * @throws the error itself where it is not a CallError
+ * @throws the error itself if it is not a CallError
  */
 export function showErrors<Input extends FieldValues>(
   error: unknown,

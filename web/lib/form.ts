@@ -46,7 +46,7 @@ export interface Form<Input extends FieldValues, Output> extends UseFormReturn<
   unknown,
   Output
 > {
-  /** @returns the message for a field, or undefined where it is valid */
+  /** @returns the message for a field, or undefined if it is valid */
   problem: (name: FieldPath<Input>) => string | undefined
   /**
    * @returns the handler for `onSubmit`: validates, calls `send` with the parsed values and shows
@@ -148,7 +148,7 @@ function takeFilledIn<Input extends FieldValues, Output>(
 /**
  * The same for the component of one field, which is then drawn again by itself: for forms with many
  * fields, none of whose other parts reads `form.problem` or `form.formState.errors`.
- * @returns the message for the field, or undefined where it is valid
+ * @returns the message for the field, or undefined if it is valid
  */
 export function useProblem<Input extends FieldValues, Output>(
   { control }: Pick<Form<Input, Output>, 'control'>,

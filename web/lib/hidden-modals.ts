@@ -3,7 +3,7 @@ import { browserStorage } from '#web/ui/browser-storage.ts'
 
 const hideModalKey = (title: string) => `hide-modal:${title}`
 
-/** True where the reader hid the dialog of this title for good. */
+/** True if the reader hid the dialog of this title for good. */
 export function isModalHidden(title: string): boolean {
   return browserStorage.getItem(hideModalKey(title)) === 'true'
 }

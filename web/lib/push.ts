@@ -12,7 +12,7 @@ export function mayPush() {
 
 /**
  * Asks the person, and subscribes this browser.
- * @returns null where the person or the browser does not allow it
+ * @returns null if the person or the browser does not allow it
  */
 export async function subscribeBrowser(publicKey: string): Promise<NewPushSubscription | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null

@@ -8,7 +8,7 @@ const restingMs = 150
 
 /**
  * Reads the first few items of a list ahead, once the list has settled and the browser is idle.
- * None where the person asked for less data.
+ * None if the person asked for less data.
  * @param keys of the items, in their order
  */
 export function useReadAheadWhenIdle(keys: readonly string[], read: (key: string) => void) {

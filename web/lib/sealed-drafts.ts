@@ -45,7 +45,7 @@ export async function openDrafts(owner: DraftOwner): Promise<void> {
   const [iv, data] = [textOf(sealed, 'iv'), textOf(sealed, 'data')]
   if (!iv || !data || !hasCryptography()) return
 
-  // There are none where the key differs, as after a change of the server's secret.
+  // There are none if the key differs, as after a change of the server's secret.
   const drafts = await decrypt({ iv, data }, owner.draft_key)
   for (const [key, draft] of Object.entries(drafts ?? {}))
     if (readJson(key) === undefined) keepJson(key, draft)

@@ -19,7 +19,7 @@ export function readToken(): string | null {
   return browserStorage.getItem(tokenKey) || null
 }
 
-/** @returns undefined where the value is missing or not JSON */
+/** @returns undefined if the value is missing or not JSON */
 export function readJson(key: string): unknown {
   const stored = browserStorage.getItem(key)
   if (stored === null) return undefined

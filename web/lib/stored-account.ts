@@ -22,7 +22,7 @@ export interface Credentials {
   deletion_undone?: boolean
 }
 
-/** @returns the stored role, or null where it is missing or unknown */
+/** @returns the stored role, or null if it is missing or unknown */
 export function readRole(): Role | null {
   const stored = browserStorage.getItem(keys.role)
   return roles.find((role) => role === stored) ?? null
@@ -33,7 +33,7 @@ export function readVerifiedFlag(): string | null {
   return browserStorage.getItem(keys.emailVerified)
 }
 
-/** True where the stored flag says that the email address is verified. */
+/** True if the stored flag says that the email address is verified. */
 export function isEmailVerified(): boolean {
   const flag = readVerifiedFlag()
   return flag !== null && !['', 'null', 'undefined', 'false', '0'].includes(flag)

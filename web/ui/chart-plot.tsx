@@ -4,7 +4,7 @@ import styles from './chart.module.css'
 
 interface Series {
   name: string
-  /** One for each point; null where there is nothing to show. */
+  /** One for each point; null if there is nothing to show. */
   values: readonly (number | null)[]
   /** Beside the name, such as the sum. */
   total?: string

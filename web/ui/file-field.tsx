@@ -17,7 +17,7 @@ interface FileFieldProps extends FieldProps {
   onRefuse?: (() => void) | undefined
   /** The current content, such as a file name. */
   current?: ReactNode
-  /** The upload's progress from 0 to 1, or true where it is unknown. */
+  /** The upload's progress from 0 to 1, or true if it is unknown. */
   progress?: number | boolean | undefined
   /** Adds a button that cancels the upload. */
   onCancel?: (() => void) | undefined

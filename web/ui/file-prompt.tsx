@@ -5,7 +5,7 @@ import styles from './file-prompt.module.css'
 import { Icon } from './icon.tsx'
 
 interface FilePromptProps {
-  /** From 0 to 1, true where it is unknown, false without an upload. */
+  /** From 0 to 1, true if it is unknown, false without an upload. */
   progress: number | boolean
   /** The file, or the request for one. */
   children: ReactNode

@@ -8,7 +8,7 @@ interface SettingRowProps {
   isState?: boolean
   /** The buttons that change it. */
   children: ReactNode
-  /** The things it is about, where there are several. */
+  /** The things it is about, if there are several. */
   below?: ReactNode
 }
 

@@ -5,7 +5,7 @@ import styles from './table.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 export interface ColumnSort {
-  /** Null where the rows are ordered by something else. */
+  /** Null if the rows are ordered by something else. */
   order: 'asc' | 'desc' | null
   /** The order by this column in words, where the header does not say it. */
   by: string

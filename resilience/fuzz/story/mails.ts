@@ -8,7 +8,7 @@ interface Mail {
   links: string[]
 }
 
-/** Finds the newest email of a kind to somebody; null where none has come yet. */
+/** Finds the newest email of a kind to somebody; null if none has come yet. */
 export type FindMail = (to: string, kind: string) => Promise<Mail | null>
 
 /** Those of the page `/outbox` of a server with the embedded database. */

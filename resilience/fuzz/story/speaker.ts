@@ -35,7 +35,7 @@ export function createSpeaker(
 
   return { url, call, mailTo }
 
-  /** @param what an operation, such as `post /api/login`. @throws where it is refused */
+  /** @param what an operation, such as `post /api/login`. @throws if it is refused */
   async function call(token: string | null, what: string, given: Given = {}): Promise<unknown> {
     const index = described.operations.findIndex((operation) => operation.what === what)
     const operation = described.operations[index]
@@ -91,7 +91,7 @@ function exampleOf(
   return examples[0] ?? Object(media.example ?? {})
 }
 
-/** @returns the text or number at a path such as `data.0.id`. @throws where none is there */
+/** @returns the text or number at a path such as `data.0.id`. @throws if none is there */
 export function textAt(reply: unknown, path: string): string {
   const value = path
     .split('.')

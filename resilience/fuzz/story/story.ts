@@ -45,7 +45,7 @@ export interface Setting {
   nameServerPort: number
 }
 
-/** @throws where a call is refused */
+/** @throws if a call is refused */
 export async function tellStory({ url, described, heard, ...given }: Setting) {
   const speaker = createSpeaker(url, described, heard, given.findMail)
   const { call } = speaker

@@ -40,18 +40,18 @@ export interface AskedVacancy extends LockedVacancy {
   has_applied: boolean
   is_away: boolean
   full_name: string
-  /** The resume that was named, where it is on the candidate's list. */
+  /** The resume that was named, if it is on the candidate's list. */
   resume_id: string | null
   salary: SalaryRow[]
   readers: Reader[]
   /**
    * The free places that its company pays for: of invitations that the candidate claimed, then
-   * those that are open to everybody. Empty where candidates pay.
+   * those that are open to everybody. Empty if candidates pay.
    */
   sponsorships: { id: string; places_left: number }[]
-  /** ISO 3166-1 alpha-2, where the candidate has named it. */
+  /** ISO 3166-1 alpha-2, if the candidate has named it. */
   country: string | null
-  /** Set by operators for this country and for any; null where the settings decide. */
+  /** Set by operators for this country and for any; null if the settings decide. */
   payer_rules: SetRules | null
 }
 

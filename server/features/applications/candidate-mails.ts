@@ -87,7 +87,7 @@ export async function mailCreditsAwarded(
   await queueMail(services, tx, { kind: 'credits_awarded', to, locale, facts })
 }
 
-/** Tells the candidate that the company leaves, also where the application cost nothing. */
+/** Tells the candidate that the company leaves, also if the application cost nothing. */
 export async function mailCompanyLeft(
   services: Dependencies,
   tx: Transaction,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { KnownColleague } from '#contract/colleague.ts'
 import { hiddenPersonSql, personNameSql } from '#server/platform/db/known-names.ts'
 
-/** SQL of a person as JSON, null where there is none. @param user the alias of their row */
+/** SQL of a person as JSON, null if there is none. @param user the alias of their row */
 export function colleagueSql(user: string): string {
   return `case when ${user}.id is not null then
     json_build_object('slug', ${user}.slug, 'name', ${personNameSql(user)},

@@ -14,7 +14,7 @@ export interface Due extends Membership {
 }
 
 /**
- * @returns the time at which the oldest unread message will be due, or null where it is due already
+ * @returns the time at which the oldest unread message will be due, or null if it is due already
  */
 export function nextCheck({ unread_since }: Due, now: Date) {
   const next = unread_since && new Date(unread_since.getTime() + notifyDelayMs)

@@ -22,7 +22,7 @@ export function companyFor({ id }: Member): RawBuilder<ChatItem['company']> {
 
 /**
  * Shows the candidate of a conversation who the company is.
- * @throws Refused not_found, application_withdrawn, candidate_away; done_already also where the
+ * @throws Refused not_found, application_withdrawn, candidate_away; done_already also if the
  * vacancy is not confidential
  */
 export async function discloseCompany(

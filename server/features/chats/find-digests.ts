@@ -33,7 +33,7 @@ export interface Digest extends Membership {
 }
 
 /**
- * Finds the digests to mail. None where the reader's side wrote last, the application was withdrawn
+ * Finds the digests to mail. None if the reader's side wrote last, the application was withdrawn
  * or the reader was removed. Of a company's staff only those responsible for the conversation
  * receive one.
  */

@@ -14,7 +14,7 @@ interface ReadCursor {
 
 /**
  * Moves the cursor forward, and counts the messages of `voice` behind it.
- * @returns the number of messages left unread, or null where the cursor was as far before
+ * @returns the number of messages left unread, or null if the cursor was as far before
  */
 export async function advanceReadCursor(
   tx: Transaction,

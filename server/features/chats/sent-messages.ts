@@ -112,7 +112,7 @@ interface NewMessage {
 interface Attempt {
   away: string | null
   withdrawn_at: Date | null
-  /** Null where nothing was sent. */
+  /** Null if nothing was sent. */
   message: (Omit<Sent, 'created_at'> & { created_at: string }) | null
 }
 

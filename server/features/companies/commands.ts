@@ -56,7 +56,7 @@ export async function verifyAccount(
 /**
  * Asks everyone of the company for a second factor, or no longer. Sessions without one may at once
  * do no more than set one up.
- * @throws Refused second_factor_missing where the actor would be locked out, too, and
+ * @throws Refused second_factor_missing if the actor would be locked out, too, and
  * provider_without_second_factor where the others would be: their provider alone lets them in, and
  * states none
  */

@@ -13,7 +13,7 @@ const retryMs = 10_000
  * Refreshes the copy of the provider's packages in the database, which outlives its failures and
  * serves receipts. Slightly stale packages are used while they are refreshed
  * (stale-while-revalidate, RFC 5861).
- * @throws Refused payment_provider_failed where there is no copy yet and the provider fails
+ * @throws Refused payment_provider_failed if there is no copy yet and the provider fails
  */
 export async function ensureFreshPackages(services: Dependencies) {
   if (!services.payments.listOffers) return

@@ -52,7 +52,7 @@ function findBought(tx: Transaction, checkout_id: string) {
 
 type Place = Record<'address' | 'postal_code' | 'city' | 'country', string | null>
 
-/** @returns null where nothing of it is given */
+/** @returns null if nothing of it is given */
 function addressOf({ address, postal_code, city, country }: Place, language: Language) {
   const town = [postal_code, city].filter(Boolean).join(' ')
   const countryName = country && countriesIn(language)[country]

@@ -42,7 +42,7 @@ export function listHeldPayments(db: Database) {
 /**
  * Accepts a held payment at the amount that was paid, and records who did. The next reconciliation
  * fulfils the purchase, within minutes.
- * @returns false where no such payment is held
+ * @returns false if no such payment is held
  */
 export async function acceptHeldPayment(
   services: Pick<Services, 'clock'>,

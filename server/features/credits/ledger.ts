@@ -18,7 +18,7 @@ export interface LedgerTransaction extends Omit<Insertable<CreditMovements>, 'id
   credits: number
   from: OwnerAccount | SystemAccount
   to: OwnerAccount | SystemAccount
-  /** The balances of the owner's accounts, where they are locked already. */
+  /** The balances of the owner's accounts, if they are locked already. */
   locked?: Balances | undefined
   /** Credits that the owner does not have become a debt instead of a refusal. */
   mayOwe?: boolean

@@ -32,7 +32,7 @@ export function listAllPackages(db: Database) {
     .execute()
 }
 
-/** Puts a package on sale. @returns false where its id is taken */
+/** Puts a package on sale. @returns false if its id is taken */
 export async function addPackage(
   { db }: Pick<Services, 'db'>,
   { price, ...added }: NewPackage,
@@ -57,7 +57,7 @@ export async function addPackage(
   })
 }
 
-/** Takes a package off sale. @returns false where no such package is on sale */
+/** Takes a package off sale. @returns false if no such package is on sale */
 export async function archivePackage({ db, clock }: Dependencies, id: string): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const archived_at = clock.now()

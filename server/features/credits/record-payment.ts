@@ -17,7 +17,7 @@ interface Report {
 /**
  * Records the state of a payment, reported by the returning buyer, an event or the reconciliation.
  * Idempotent: the first report of a paid purchase adds the credits.
- * @returns the status of the purchase, or null where the checkout is not ours
+ * @returns the status of the purchase, or null if the checkout is not ours
  */
 export async function recordPayment(
   services: Dependencies,

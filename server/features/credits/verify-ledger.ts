@@ -18,7 +18,7 @@ interface Verification {
    * whole.
    */
   fingerprint: string
-  /** Null where the database is of an earlier version. */
+  /** Null if the database is of an earlier version. */
   report: LedgerReport | null
 }
 

@@ -12,7 +12,7 @@ export type Task =
 export interface Outcome {
   image: Uint8Array | null
   pdf: Inspection | null
-  /** Null also where the pages of the file cannot be added. */
+  /** Null also if the pages of the file cannot be added. */
   document?: Uint8Array | null
 }
 

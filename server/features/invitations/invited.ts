@@ -66,7 +66,7 @@ async function recordOpening(tx: Transaction, found: FoundInvitation, now: Date)
   if (opened) await publish(tx, ...invitationsChanged(found.company_id, found.vacancy))
 }
 
-/** @throws Refused link_invalid also where its vacancy is hidden, or its address is forgotten */
+/** @throws Refused link_invalid also if its vacancy is hidden, or its address is forgotten */
 export async function findInvitation(db: Database | Transaction, id: string, now: Date) {
   const { rows } = await sql<FoundInvitation>`
     select i.id, i.kind, i.email, i.language, i.line, i.uses, i.vacancy_id, i.company_id, i.created_by,

@@ -88,7 +88,7 @@ export function notifying(
  * none. `announceCommit` follows.
  * @param now a parameter of the statement that is `at`, or near it
  * @returns `grown` gives each `user_id` whose notification has grown, which the statement has to
- * record as a change; `told` is null where that is everybody
+ * record as a change; `told` is null if that is everybody
  */
 export function growing(
   kind: NotificationKind,

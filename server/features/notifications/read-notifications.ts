@@ -13,7 +13,7 @@ import { countUnread } from './list-notifications.ts'
  * Marks as read what the reader was told of a thing, whatever its kind. Idempotent; a thing that is
  * not theirs has nothing to read.
  * @returns the number left unread
- * @throws Refused invalid_fields where the thing is not named
+ * @throws Refused invalid_fields if the thing is not named
  */
 export async function readNotifications(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

@@ -47,7 +47,7 @@ export async function getCompany(
   }
 }
 
-/** True where the website is at the domain of the address, or below it. */
+/** True if the website is at the domain of the address, or below it. */
 function isWithin(domain: string | null, website: string | null) {
   if (!domain || !website || !URL.canParse(website)) return false
   const { hostname } = new URL(website)

@@ -16,7 +16,7 @@ const lookedMs = hourMs
 
 /**
  * Reads a person for an operator, who has said why within the hour.
- * @throws Refused reason_needed where they have not
+ * @throws Refused reason_needed if they have not
  */
 export async function getPerson(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

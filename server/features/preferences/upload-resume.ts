@@ -47,7 +47,7 @@ export async function uploadResume(
   }
 }
 
-/** @throws Refused invalid_fields where the candidate's list has no room for this file */
+/** @throws Refused invalid_fields if the candidate's list has no room for this file */
 async function refuseOverQuota(
   db: Database | Transaction,
   candidate: Candidate,

@@ -27,7 +27,7 @@ export interface AreaChoices {
 
 const remembered = new WeakMap<Database, Map<string, AreaChoices>>()
 
-/** @param code of an area as lists take it; null where it names none */
+/** @param code of an area as lists take it; null if it names none */
 export async function areaChoices(
   db: Database,
   code: string,

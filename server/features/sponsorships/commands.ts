@@ -15,7 +15,7 @@ interface SponsoredVacancy {
 }
 
 interface Occasion {
-  /** Null where no person asked for it. */
+  /** Null if no person asked for it. */
   actor_id: string | null
   now: Date
 }
@@ -105,7 +105,7 @@ export async function endSponsorshipsOf(
 
 /**
  * Ends what a company pays for applications by an invitation.
- * @returns false where it was over already
+ * @returns false if it was over already
  */
 export async function endPaidInvitation(
   tx: Transaction,
@@ -143,7 +143,7 @@ async function endOpen(
   return ended.length > 0
 }
 
-/** Holds credits of the company, or releases them where the number is negative. */
+/** Holds credits of the company, or releases them if the number is negative. */
 async function hold(
   tx: Transaction,
   { id: vacancy_id, company_id }: Pick<SponsoredVacancy, 'id' | 'company_id'>,
@@ -167,7 +167,7 @@ const takeOne = prepared<{ price: number }>(
 /**
  * Takes a free place for an application, where what pays for it is not over. Whoever wants the last
  * one at the same time waits here.
- * @returns its price, or null where none is free any more
+ * @returns its price, or null if none is free any more
  */
 export async function takePlace(tx: Transaction, id: string, now: Date): Promise<number | null> {
   const [taken] = await takeOne(tx, [id, now])

@@ -18,7 +18,7 @@ export function isPayerRule(name: string): name is PayerRule {
 /**
  * Sets and records the sides that may pay for applications from a country from now on.
  * @param rule null for what the settings say
- * @returns false where the settings decided already
+ * @returns false if the settings decided already
  */
 export async function setPayerRule(
   services: Pick<Services, 'db' | 'clock'>,
@@ -56,7 +56,7 @@ export async function setPayerRule(
 interface ListedRule {
   country: string
   rule: PayerRule
-  /** Null where the settings say it. */
+  /** Null if the settings say it. */
   changed_at: Date | null
 }
 

@@ -28,7 +28,7 @@ export function ruleFor(
 
 /**
  * @returns the places that a company pays for of a vacancy, those of invitations left out; null
- * where candidates pay
+ * if candidates pay
  */
 export async function placesOf(tx: Transaction, vacancy_id: string): Promise<number | null> {
   const open = await tx

@@ -13,7 +13,7 @@ export interface Assignee {
 
 /**
  * The people behind these addresses.
- * @throws Refused invalid_fields where one cannot be assigned here
+ * @throws Refused invalid_fields if one cannot be assigned here
  */
 export async function findAssignees(
   tx: Transaction,

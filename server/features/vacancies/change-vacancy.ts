@@ -140,7 +140,7 @@ async function followVisibility(
   await requestAnswerRecord(tx, company_id)
 }
 
-/** A place stays where its text does, also once it is called otherwise. */
+/** A place stays if its text does, also once it is called otherwise. */
 function placeKept(before: { location: string; place_id: number | null }, { address }: Content) {
   return address.location === before.location ? before.place_id : null
 }

@@ -11,7 +11,7 @@ export function isPaid(pay: PayFrom[]) {
   return sql`(${sql.join(ranges, sql` or `)})`
 }
 
-/** The same as PostgreSQL writes them; null where any pay will do. */
+/** The same as PostgreSQL writes them; null if any pay will do. */
 export function payRangesOf(pay: PayFrom[] | null) {
   return (
     pay &&

@@ -9,7 +9,7 @@ export interface PayFrom {
   amount: number
 }
 
-/** 'MXN:150000' as it is asked for, in any case; null where it is no such thing. */
+/** 'MXN:150000' as it is asked for, in any case; null if it is no such thing. */
 export function payFromOf(value: string): PayFrom | null {
   const [, code = '', digits = ''] = /^([a-z]{3}):(\d{1,9})$/i.exec(value) ?? []
   const currency = currencies.find((known) => known === code.toUpperCase())

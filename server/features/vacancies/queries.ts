@@ -6,7 +6,7 @@ import { readyData } from '#server/platform/http/ready-json.ts'
 import { Refused } from '#server/platform/refused.ts'
 import { type ReadServices, wholesJson } from './whole-json.ts'
 
-/** @throws Refused not_found also where it is another company's */
+/** @throws Refused not_found also if it is another company's */
 export async function getVacancy(
   services: ReadServices,
   reader: Member,
@@ -16,7 +16,7 @@ export async function getVacancy(
   return JSON.parse(await findVacancyJson(services, reader, slug, language)) as Vacancy
 }
 
-/** The same, as it is sent. @throws Refused not_found also where it is another company's */
+/** The same, as it is sent. @throws Refused not_found also if it is another company's */
 export async function sendVacancy(
   services: ReadServices,
   reader: Member,
@@ -38,7 +38,7 @@ async function findVacancyJson(
   return vacancy
 }
 
-/** @throws Refused not_found also where it is another company's */
+/** @throws Refused not_found also if it is another company's */
 export async function idOfVacancy({ db }: Pick<ReadServices, 'db'>, reader: Member, slug: string) {
   const [found] = await bySlug(db, [slug, reader.company_id, reader.id])
   if (!found) throw new Refused('not_found')

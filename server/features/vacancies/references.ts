@@ -6,7 +6,7 @@ import { problem, refuseIfAny } from '#server/platform/refused.ts'
 import type { Content } from './content-fields.ts'
 
 /**
- * @returns the place that the location names, null where it names none
+ * @returns the place that the location names, null if it names none
  * @throws Refused invalid_fields naming what refers to something unknown, or to another place than
  * is written
  */

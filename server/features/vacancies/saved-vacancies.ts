@@ -15,7 +15,7 @@ type Saving = Pick<Services, 'db' | 'clock'>
 
 /**
  * Saves a vacancy for a candidate. Idempotent.
- * @throws Refused not_found where the candidate may not see it, too_many_saved
+ * @throws Refused not_found if the candidate may not see it, too_many_saved
  */
 export async function saveVacancy({ db, clock }: Saving, candidate: Candidate, slug: string) {
   const user_id = candidate.id

@@ -9,7 +9,7 @@ left join sponsorships sponsor on sponsor.vacancy_id = v.id and sponsor.ended_at
 /** The company pays for the next application. */
 export const isSponsored = 'coalesce(sponsor.taken < sponsor.places, false)'
 
-/** The places of the vacancy; null where candidates pay. */
+/** The places of the vacancy; null if candidates pay. */
 export const buildSponsorship = (others: Members = {}) =>
   `case when sponsor.id is not null then ${buildJson({
     places_left: 'sponsor.places - sponsor.taken',

@@ -78,7 +78,7 @@ export interface PublicWhole {
   company_slug: string
   time_zone: string
   website: string | null
-  /** Null where the location names no known place. */
+  /** Null if the location names no known place. */
   city: string | null
   state: string | null
   /** ISO 3166-1 alpha-2. */

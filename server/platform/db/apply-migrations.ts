@@ -172,12 +172,12 @@ function noteOf(needed: string, newest: string) {
   return sql`comment on table schema_migrations is ${sql.lit(`${needed} ${newest}`)}`
 }
 
-/** @param statements of a migration. @returns true where versions before it work with it, too */
+/** @param statements of a migration. @returns true if versions before it work with it, too */
 export function isExpanding(statements: string): boolean {
   return statements.startsWith('-- expands\n')
 }
 
-/** @returns true where one of the comments at its beginning says `-- outside a transaction` */
+/** @returns true if one of the comments at its beginning says `-- outside a transaction` */
 export function isOutside(statements: string): boolean {
   return /^(?:--.*\n)*?-- outside a transaction\n/.test(statements)
 }

@@ -27,7 +27,7 @@ export interface PoolSettings {
   statementTimeoutMs?: number
   /** The role that connections opened from now on assume, once its name is set. */
   role?: AppRole
-  /** Given where a pooler hands each transaction to any session; see pooling.ts. */
+  /** Given if a pooler hands each transaction to any session; see pooling.ts. */
   pooling?: Pooling | null
   /** Called with each connection, whose function `query` it may wrap. */
   trace?: ((client: pg.PoolClient) => void) | undefined

@@ -31,7 +31,7 @@ export function decodeCursor(
   return values as (string | number)[]
 }
 
-/** @returns what a cursor holds, whatever that is; null where it is none */
+/** @returns what a cursor holds, whatever that is; null if it is none */
 export function valuesIn(cursor: string): unknown {
   try {
     return JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))

@@ -11,7 +11,7 @@ export interface Addresses {
   url: string
   /** Of what needs a session of its own, and the rights of the owner. */
   directUrl: string
-  /** Given where `url` leads to a pooler that hands out sessions by transaction. */
+  /** Given if `url` leads to a pooler that hands out sessions by transaction. */
   pooling: Pooling | null
 }
 
@@ -23,7 +23,7 @@ type Settings = Pick<
 /**
  * Waits until the database of the settings is available, and finds out how it is reached.
  * @returns null without DATABASE_URL
- * @throws StartRefused where it cannot be used, where a pooler leaves no way to a session of one's
+ * @throws StartRefused where it cannot be used, if a pooler leaves no way to a session of one's
  *   own, or where the addresses lead to different databases
  */
 export async function findExternalDatabase(

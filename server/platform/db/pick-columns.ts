@@ -1,4 +1,4 @@
-/** The values of these names, for a statement: null where an optional one is left out. */
+/** The values of these names, for a statement: null if an optional one is left out. */
 export type Columns<Fields, Name extends keyof Fields> = {
   [Key in Name]: undefined extends Fields[Key]
     ? Exclude<Fields[Key], undefined> | null

@@ -15,7 +15,7 @@ const turns = [0, 1, 1, 0, 0, 1, 0, 1] as const
 
 /**
  * Asks over two connections whether they are sessions of their own.
- * @returns null where they are
+ * @returns null if they are
  * @throws the error of a connection that cannot be opened or used
  */
 export async function findPooling(connectionString: string): Promise<Pooling | null> {
@@ -32,7 +32,7 @@ export async function findPooling(connectionString: string): Promise<Pooling | n
   }
 }
 
-/** True where both were in one session, or one of them in two. */
+/** True if both were in one session, or one of them in two. */
 async function areShared(clients: readonly [pg.Client, pg.Client]) {
   const pids: (number | undefined)[] = []
   for (const turn of turns) {

@@ -1,4 +1,4 @@
-// Reads that a replica may answer, where it has all that its reader may know of.
+// Reads that a replica may answer, if it has all that its reader may know of.
 // See docs/decisions/0081-database-that-survives.md.
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
@@ -17,7 +17,7 @@ export interface Reads {
   /**
    * Does the work in one snapshot of the replica.
    * @param work only reads, and opens no transaction
-   * @returns null where the snapshot is not recent enough, or the replica is away
+   * @returns null if the snapshot is not recent enough, or the replica is away
    */
   onReplica: <T>(isRecent: IsRecent, work: Work<T>) => Promise<{ value: T } | null>
   /**
@@ -143,13 +143,13 @@ async function replays(db: Kysely<DB>, lsn: string) {
 }
 
 /**
- * True where a replica has replayed all that it was sent, so that nothing is missing that a
+ * True if a replica has replayed all that it was sent, so that nothing is missing that a
  * synchronous one has acknowledged. An expression of SQL.
  */
 export const hasReplayedAll =
   'coalesce(pg_last_wal_receive_lsn() <= pg_last_wal_replay_lsn(), true)'
 
-/** Reads on the primary alone where there is no replica. */
+/** Reads on the primary alone if there is no replica. */
 export function readAnywhere<T>(
   { db, reads }: { db: Database; reads?: Reads | undefined },
   isRecent: IsRecent,

@@ -13,7 +13,7 @@ const notAdmitted = new Set(['42501', '42704'])
  * Creates the role where the connecting user may, and grants its rights to existing and future
  * tables. Safe to call from several processes at once.
  * @param user the one that requests connect as, who may be another and then is to assume it, too
- * @returns the role to assume, or null where the connecting user lacks the rights to set it up
+ * @returns the role to assume, or null if the connecting user lacks the rights to set it up
  * @throws StartRefused where that other user may not assume it
  */
 export async function prepareRole(db: Database, user?: string): Promise<string | null> {

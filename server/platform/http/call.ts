@@ -43,7 +43,7 @@ export function languageOfRequest(request: FastifyRequest): Language {
 
 /**
  * @returns what the handler of an endpoint gets of a request, and of its form where it has one
- * @throws Refused not_found where a part of the path is not as its schema says
+ * @throws Refused not_found if a part of the path is not as its schema says
  */
 export function callOf<E extends Endpoint>(
   endpoint: E,

@@ -79,7 +79,7 @@ function boundRequests(http: FastifyInstance, max: number) {
 function createCounter(max: number) {
   const counts = new Map<string, number>()
   return {
-    /** @returns what gives it back, or null where the address already has as many as it may. */
+    /** @returns what gives it back, or null if the address already has as many as it may. */
     take(address: string) {
       const count = counts.get(address) ?? 0
       if (count >= max) return null

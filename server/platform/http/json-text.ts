@@ -3,7 +3,7 @@
  * comes twice stays twice.
  * @param objects JSON texts of objects, without white space around them; or records of JSON texts
  * by plain keys
- * @throws Error where a text is no object
+ * @throws Error if a text is no object
  */
 export function mergeJsonObjects(...objects: (string | Record<string, string>)[]): string {
   let members = ''

@@ -11,7 +11,7 @@ type RateLimit = Pick<CallLimit, 'name' | 'times' | 'seconds' | 'isFrequent'>
 export interface RateLimits {
   /** Counts one attempt. @throws Refused too_many_attempts */
   count: (limit: RateLimit, key: string) => Promise<void>
-  /** Counts nothing. @throws Refused too_many_attempts where the limit is used up */
+  /** Counts nothing. @throws Refused too_many_attempts if the limit is used up */
   check: (limit: RateLimit, key: string) => Promise<void>
   /** Counts one without refusing it. @returns how many there are, and whether the last was left */
   note: (limit: RateLimit, key: string) => Promise<{ used: number; isLast: boolean }>
@@ -27,7 +27,7 @@ export interface RateLimits {
   /**
    * Does a write after the earlier ones of the same key. They would wait for the same rows, each
    * with a connection that everybody else needs; here they wait without one.
-   * @throws Refused too_many_attempts where many wait already
+   * @throws Refused too_many_attempts if many wait already
    */
   inTurn: <T>(key: string, work: () => Promise<T>) => Promise<T>
 }

@@ -18,7 +18,7 @@ export interface Form {
 
 /**
  * Reads the parts of a form; `receive` stores its file.
- * @throws Refused invalid_fields where there are several files, too_large, malformed_body
+ * @throws Refused invalid_fields if there are several files, too_large, malformed_body
  */
 export function readForm(
   request: FastifyRequest,

@@ -44,14 +44,14 @@ export async function listFailedTasks(db: Database): Promise<FailedTask[]> {
   return rows
 }
 
-/** @returns true where a task failed at its latest run; it is locked until the end of `tx` */
+/** @returns true if a task failed at its latest run; it is locked until the end of `tx` */
 export async function lockFailedTask(tx: Transaction, name: string): Promise<boolean> {
   const { rows } = await sql`
     select from task_failures where name = ${name} for update`.execute(tx)
   return rows.length > 0
 }
 
-/** Has a task run at once. @returns false where it is queued or running, or no process knows it */
+/** Has a task run at once. @returns false if it is queued or running, or no process knows it */
 export async function queueTask(tx: Transaction, name: TaskName): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into jobs.job (name, policy, retry_limit, expire_seconds, deletion_seconds, keep_until)

@@ -9,7 +9,7 @@ export interface Recipient {
 }
 
 /**
- * @param what empty where earlier streams were closed, which concerns no other
+ * @param what empty if earlier streams were closed, which concerns no other
  * @returns whether the role may learn of this kind of change. Collaborators have no access to
  * chats.
  */

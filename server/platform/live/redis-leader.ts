@@ -78,7 +78,7 @@ export function createLeader({ databaseUrl, log, commands }: Options) {
     /**
      * Acquires or renews the lease, and leads for as long as it is held. To be called more often
      * than every 3 seconds.
-     * @throws where Redis does not answer
+     * @throws if Redis does not answer
      */
     async renewLease() {
       const isLeader = await acquireLease()

@@ -16,7 +16,7 @@ export interface DatabaseFigures {
   failedJobs: { queue: string; count: number }[]
   /** The repeated tasks whose latest run failed. */
   failingTasks: string[]
-  /** Until the earliest deadline of an answer, below 0 after it; null where no answer is due. */
+  /** Until the earliest deadline of an answer, below 0 after it; null if no answer is due. */
   answerDueInSeconds: number | null
   /** The latest proof, in seconds since 1970; 0 before the first. */
   ledger: { verifiedAtSeconds: number; faults: number }

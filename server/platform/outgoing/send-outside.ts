@@ -49,7 +49,7 @@ const askSystem: Resolve = (name) => lookUp(name, { all: true })
 
 interface OutgoingAnswer {
   status: number
-  /** As it was sent; empty where there was none. */
+  /** As it was sent; empty if there was none. */
   contentType: string
   body: string
 }

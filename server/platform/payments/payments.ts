@@ -27,13 +27,13 @@ export interface Offer extends Record<`${'name' | 'description'}_${Language}`, s
 }
 
 /**
- * A card payment provider. Every method throws Refused payment_provider_failed where the provider
+ * A card payment provider. Every method throws Refused payment_provider_failed if the provider
  * fails.
  */
 export interface Payments {
   provider: 'test' | 'stripe'
   /**
-   * Lists everything on sale; null where the operator manages the packages instead of the provider.
+   * Lists everything on sale; null if the operator manages the packages instead of the provider.
    */
   listOffers: (() => Promise<Offer[]>) | null
   /**
@@ -43,7 +43,7 @@ export interface Payments {
   open: (purchase: Purchase) => Promise<{ url: string; provider_id: string | null }>
   /** @returns the current state of the payment */
   find: (checkout: { code: string; provider_id: string | null }) => Promise<Payment>
-  /** @returns the code of the checkout of a payment, or null where it is not ours */
+  /** @returns the code of the checkout of a payment, or null if it is not ours */
   findCode: (paymentId: string) => Promise<string | null>
   /**
    * Refunds an amount of a payment, in major units. Asked again with the same key, the provider

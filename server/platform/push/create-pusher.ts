@@ -6,7 +6,7 @@ export interface Pusher {
   /**
    * Sends a text to a browser, encrypted for it (RFC 8291).
    * @returns whether the browser is still there
-   * @throws Error where the push service did not take it, to be tried again
+   * @throws Error if the push service did not take it, to be tried again
    */
   send: (to: PushSubscription, text: string) => Promise<'sent' | 'gone'>
 }

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 
 /**
  * Creates an object store in a folder of this machine, whose objects are files named by their keys.
- * @throws where the folder cannot be made
+ * @throws if the folder cannot be made
  */
 export async function createDiskStore(folder: string) {
   await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -10,10 +10,10 @@ const silentMs = 4_000
 export interface ObjectStore {
   /** Stores a local file atomically; the file may be moved. `bytes` is its size. */
   put: (key: string, path: string, facts: { bytes: number; mime: string }) => Promise<void>
-  /** @returns null where the object does not exist */
+  /** @returns null if the object does not exist */
   read: (key: string) => Promise<Readable | null>
   has: (key: string) => Promise<boolean>
-  /** Succeeds also where the object does not exist. */
+  /** Succeeds also if the object does not exist. */
   remove: (key: string) => Promise<void>
   /** @returns the keys that begin with the prefix, which ends with a slash */
   list: (prefix: string) => Promise<string[]>

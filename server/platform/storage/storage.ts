@@ -19,7 +19,7 @@ export interface Storage {
   put: (file: ReceivedFile, extension: string, mime: string) => Promise<string>
   /**
    * Claims a stored file, in the transaction that references it.
-   * @throws Refused unavailable where it was swept
+   * @throws Refused unavailable if it was swept
    */
   claim: (tx: Transaction, key: string) => Promise<void>
   /**
@@ -29,7 +29,7 @@ export interface Storage {
   release: (tx: Transaction, key: string) => Promise<void>
   /** Removes a released file. Never throws; failures are left to the sweep. */
   discard: (key: string) => Promise<void>
-  /** @returns null where the file does not exist @throws StorageError */
+  /** @returns null if the file does not exist @throws StorageError */
   read: (key: string) => Promise<Readable | null>
   /** @returns whether the file exists @throws StorageError */
   has: (key: string) => Promise<boolean>

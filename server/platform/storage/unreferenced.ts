@@ -17,7 +17,7 @@ export async function keepObjects(query: (text: string, values: unknown[]) => Pr
   await query('select pg_advisory_lock_shared($1, $2)', readingLock)
 }
 
-/** True where nothing reads all objects. A release that came before is in no later snapshot. */
+/** True if nothing reads all objects. A release that came before is in no later snapshot. */
 const nobodyReadsAll = sql<boolean>`not exists (
   select from pg_locks
   where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())
@@ -34,7 +34,7 @@ export async function addUnreferenced(
 
 /**
  * Claims an object in the transaction that references it.
- * @returns false where it was or is being swept
+ * @returns false if it was or is being swept
  */
 export async function claimUnreferenced(tx: Transaction, key: string): Promise<boolean> {
   const claimed = await tx
@@ -48,7 +48,7 @@ export async function claimUnreferenced(tx: Transaction, key: string): Promise<b
 
 /**
  * Marks an object as swept, after which it cannot be claimed.
- * @returns false where it is referenced, or a backup may still read it
+ * @returns false if it is referenced, or a backup may still read it
  */
 export async function markSwept(db: Database, key: string, now: Date): Promise<boolean> {
   const marked = await db

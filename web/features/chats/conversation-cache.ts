@@ -14,7 +14,7 @@ export type ChatPage = ReplyOf<typeof getChat>
 export type Conversation = ChatPage
 
 /**
- * @returns the cached conversation joined with its newest page, or null where there is a gap
+ * @returns the cached conversation joined with its newest page, or null if there is a gap
  * between them
  */
 export function withNewest(known: Conversation | undefined, page: ChatPage): Conversation | null {

@@ -9,7 +9,7 @@ import styles from './read-only-notice.module.css'
 
 interface ReadOnlyNoticeProps {
   role: Role
-  /** Null where the application stands, and its candidate is away. */
+  /** Null if the application stands, and its candidate is away. */
   withdrawnAt: string | null
 }
 

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 type List = Parameters<typeof nextPageOf>[0] &
   Pick<ReturnType<typeof usePages>, 'hasNextPage' | 'isFetchNextPageError' | 'isFetchingNextPage'>
 
-/** Loads the next page of a list, where there is one. */
+/** Loads the next page of a list, if there is one. */
 export function MoreButton({ list }: { list: List }) {
   const text = useText('integrations')
   if (!list.hasNextPage) return null

@@ -8,7 +8,7 @@ import { useBlocks, useUnblock } from './api.ts'
 import styles from './block-list.module.css'
 import { useInviter } from './inviter.ts'
 
-/** The companies of which a candidate wants no invitations; nothing where there are none. */
+/** The companies of which a candidate wants no invitations; nothing if there are none. */
 export function BlockList() {
   const text = useText('invitations')
   const inviter = useInviter()

@@ -12,7 +12,7 @@ const things = [
 ] as const
 
 /**
- * Marks as read what was told of the thing that is on screen, whichever way led to it, also where
+ * Marks as read what was told of the thing that is on screen, whichever way led to it, also if
  * it is told while the thing is open.
  */
 export function useReadByAddress(unread: number) {

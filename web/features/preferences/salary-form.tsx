@@ -86,7 +86,7 @@ export function SalaryForm({ saved }: { saved: readonly SalaryRow[] }) {
 
 /**
  * The button answers in a frame of its own, and the row is drawn before the focus moves to it; it
- * stays where a row was removed in between.
+ * stays if a row was removed in between.
  */
 function addRow(
   button: HTMLButtonElement | null,

@@ -92,7 +92,7 @@ interface CountProps {
   count: number
 }
 
-/** The candidates in a stage, with the way to them where there are any. */
+/** The candidates in a stage, with the way to them if there are any. */
 function Count({ slug, stage, count }: CountProps) {
   const stageName = useStageName()
   const { wholeNumber } = useFormat()

@@ -11,7 +11,7 @@ const lockName = 'altura-live'
 export function electLeader(lead: (signal: AbortSignal) => Promise<void>) {
   let candidacy: AbortController | null = null
 
-  /** @returns false where the lock was taken over by another tab */
+  /** @returns false if the lock was taken over by another tab */
   async function leadUnderLock(options: LockOptions, withdrawn: AbortSignal) {
     const lost = new AbortController()
     return navigator.locks

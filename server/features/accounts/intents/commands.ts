@@ -8,7 +8,7 @@ import type { Services } from '#server/platform/services.ts'
 
 /**
  * Keeps what a candidate was about to do, in the place of an earlier intent.
- * @returns false where there is no such vacancy for candidates
+ * @returns false if there is no such vacancy for candidates
  */
 export async function keepIntent(
   { clock }: Pick<Services, 'clock'>,

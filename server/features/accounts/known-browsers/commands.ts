@@ -79,7 +79,7 @@ async function mailAbout(
   })
 }
 
-/** True where somebody with this address has signed in in this browser before. */
+/** True if somebody with this address has signed in in this browser before. */
 export async function isKnownBrowser(
   db: Database,
   email: string,

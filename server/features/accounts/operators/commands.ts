@@ -65,7 +65,7 @@ export async function removeOperator(
   })
 }
 
-/** True where an account has applied, bought or received credits. */
+/** True if an account has applied, bought or received credits. */
 async function hasHistory(tx: Transaction, id: string) {
   const { rows } = await sql<{ has: boolean }>`
     select exists (select from applications where candidate_id = ${id})

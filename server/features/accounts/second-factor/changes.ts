@@ -25,8 +25,8 @@ export async function tellHolder(services: Services, tx: Transaction, holder: Ho
 /**
  * The first factor ends the sessions that were opened without one, but for the one that has just
  * proved it, and comes with recovery codes.
- * @param isFirst true where there was no factor before
- * @returns the codes, or null where there are some
+ * @param isFirst true if there was no factor before
+ * @returns the codes, or null if there are some
  */
 export async function afterAdding(
   services: Services,

@@ -32,7 +32,7 @@ export async function withOwnProof<Result>(
   return app.db.transaction().execute(work)
 }
 
-/** @throws Refused not_found where there is no factor that they would stand for */
+/** @throws Refused not_found if there is no factor that they would stand for */
 export async function makeRecoveryCodes(
   services: Services,
   actor: Actor,

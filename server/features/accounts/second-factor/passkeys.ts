@@ -60,7 +60,7 @@ interface NewPasskey {
   credential: PasskeyRegistration
 }
 
-/** @returns the passkey, and recovery codes or null where there are some */
+/** @returns the passkey, and recovery codes or null if there are some */
 export async function addPasskey(app: App, actor: Actor, { name, credential }: NewPasskey) {
   const rp = relyingParty(app)
   const { transports = [], ...response } = credential.response

@@ -4,7 +4,7 @@ import type { SecondFactor } from '#contract/second-factor.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 
-/** The factors that may follow the password of a person, none where the password suffices. */
+/** The factors that may follow the password of a person, none if the password suffices. */
 export async function factorsOf(
   db: Database | Transaction,
   user_id: string,

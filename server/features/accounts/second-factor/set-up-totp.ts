@@ -37,7 +37,7 @@ export async function startTotp(services: Services, actor: Actor, current_passwo
 
 /**
  * A code of the app shows that it has the secret. It counts as used.
- * @returns recovery codes, or null where there are some
+ * @returns recovery codes, or null if there are some
  */
 export async function confirmTotp(app: App, actor: Actor, code: string) {
   return app.rateLimits.countFailures(codeLimit, actor.id, () =>

@@ -103,7 +103,7 @@ export async function requestDeletion(
 }
 
 /**
- * Undoes a deletion that was asked for, and tells the person. Nothing where there is none.
+ * Undoes a deletion that was asked for, and tells the person. Nothing if there is none.
  * @returns whether there was one
  */
 export async function undoDeletion(

@@ -7,7 +7,7 @@ import { conditionsOf, dueSoonUntil } from './conditions.ts'
 import { listedBy, type PageRow, pageStatement, presentPage, valuesOf } from './list-candidates.ts'
 import { cutOf, decodeAfter, encodeAfter, orderOf, orderOfRows } from './sorts.ts'
 
-/** True where something else is asked for than all of them, newest first. */
+/** True if something else is asked for than all of them, newest first. */
 export function isNarrowed({ search, status, stage, mark, ...rest }: Narrowing) {
   const { assigned, sort, order } = rest
   const isFiltered = search?.trim() || status || stage?.length || mark?.length || assigned

@@ -47,7 +47,7 @@ export function exportRoutes(app: App) {
   )
 }
 
-/** @throws Refused where the caller is none of the staff of a company */
+/** @throws Refused if the caller is none of the staff of a company */
 function staffOf(actor: Actor | null): Staff {
   if (!actor) throw new Refused('not_signed_in')
   if (!actor.is_verified) throw new Refused('not_verified')

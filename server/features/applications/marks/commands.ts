@@ -81,7 +81,7 @@ async function lockReading(
     .executeTakeFirstOrThrow()
 }
 
-/** @returns true where it is not as it was before */
+/** @returns true if it is not as it was before */
 async function writeMark(
   tx: Transaction,
   { id: reader_id }: Staff,

@@ -16,7 +16,7 @@ interface Moving {
 /**
  * Moves candidates of a vacancy to a stage, and records each move. It answers nothing. Those who
  * have withdrawn meanwhile are left out.
- * @throws Refused not_found, also where none of them is of the vacancy
+ * @throws Refused not_found, also if none of them is of the vacancy
  */
 export async function moveCandidates(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

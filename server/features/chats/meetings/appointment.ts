@@ -34,7 +34,7 @@ const partyOf = (user: string, time_zone: ReturnType<typeof sql>) => sql<Party>`
   json_build_object('name', ${sql.ref(`${user}.name`)}, 'last_name', ${sql.ref(`${user}.last_name`)},
     'email', ${sql.ref(`${user}.email`)}, 'locale', ${sql.ref(`${user}.locale`)}, 'time_zone', ${time_zone})`
 
-/** @returns undefined where nothing is agreed */
+/** @returns undefined if nothing is agreed */
 export async function findAppointment(
   db: Database | Transaction,
   id: string,

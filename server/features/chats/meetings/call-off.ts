@@ -22,7 +22,7 @@ type Dependencies = Pick<Services, 'clock' | 'jobs' | 'environment'>
 
 /**
  * Calls a meeting off, or takes back its proposal. Either side may.
- * @throws Refused not_found, meeting_over also where nothing is agreed or proposed
+ * @throws Refused not_found, meeting_over also if nothing is agreed or proposed
  */
 export async function callOffMeeting(
   services: Services,

@@ -50,7 +50,7 @@ export async function getMeeting(tx: Transaction, id: string) {
 
 export type LockedMeeting = Awaited<ReturnType<typeof getMeeting>>
 
-/** @throws Refused meeting_over where it was called off, or has ended */
+/** @throws Refused meeting_over if it was called off, or has ended */
 export function refuseOver(meeting: LockedMeeting, now: Date) {
   const { starts_at, duration_minutes, called_off_at } = meeting
   const endMs = starts_at && starts_at.getTime() + (duration_minutes ?? 0) * minuteMs

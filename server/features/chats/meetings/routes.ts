@@ -57,7 +57,7 @@ export function meetingRoutes(app: App) {
   })
 }
 
-/** @throws Refused not_found where nothing is agreed, or it was called off */
+/** @throws Refused not_found if nothing is agreed, or it was called off */
 async function fileOf(app: App, actor: Member, id: string, language: Language) {
   const agreed = await findAppointment(app.db, id)
   if (!agreed || agreed.called_off_at) throw new Refused('not_found')

@@ -83,7 +83,7 @@ async function leftOf(tx: Transaction, code: string) {
   return { payment, known: reversals.length, left: paid - refundedIn(reversals) }
 }
 
-/** True where the act was recorded: two operators may refund at the same moment. */
+/** True if the act was recorded: two operators may refund at the same moment. */
 async function isRecorded(tx: Transaction, code: string, refund: string) {
   const { rows } = await sql<{ is: boolean }>`
     select exists (

@@ -14,9 +14,9 @@ interface Provider {
 }
 
 /**
- * Finds the member of the company, and links them where they come for the first time.
+ * Finds the member of the company, and links them if they come for the first time.
  * @returns their id
- * @throws Refused provider_sign_in_ended where the provider has gone; provider_email_unverified;
+ * @throws Refused provider_sign_in_ended if the provider has gone; provider_email_unverified;
  * provider_person_unknown where the address is of no proven domain, of nobody of the company, or of
  * somebody who is another person at the provider; provider_owner_unlinked where the owner has not
  * linked themselves by a test

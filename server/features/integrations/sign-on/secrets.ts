@@ -10,7 +10,7 @@ export function sealClientSecret({ signing }: Signing, id: string, secret: strin
   return sealingOf(signing).seal([id, secret])
 }
 
-/** @throws Error where it is the secret of another provider */
+/** @throws Error if it is the secret of another provider */
 export function openClientSecret({ signing }: Signing, id: string, sealed: string): string {
   const [owner, secret] = sealingOf(signing).open(sealed) as [string, string]
   if (owner !== id) throw new Error('a secret of another provider')
@@ -26,7 +26,7 @@ export function sealSignIn(
   return sealingOf(signing).seal([id, nonce, code_verifier])
 }
 
-/** @throws Error where it is the sign-in at another provider */
+/** @throws Error if it is the sign-in at another provider */
 export function openSignIn(
   { signing }: Signing,
   id: string,

@@ -10,7 +10,7 @@ const longestDelayMs = 12 * hourMs
  * @param tries attempts that have failed, from 1 on
  * @param sinceFirstMs the time since the first of them
  * @param spread from 0 to 1, so that what failed together is not tried together again
- * @returns the delay until the next one; null where there is none
+ * @returns the delay until the next one; null if there is none
  */
 export function delayAfter(tries: number, sinceFirstMs: number, spread: number): number | null {
   if (sinceFirstMs >= triedMs) return null

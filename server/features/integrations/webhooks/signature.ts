@@ -18,7 +18,7 @@ export function sealSecret({ signing }: Signing, id: string, secret: string): st
   return sealingOf(signing).seal([id, secret])
 }
 
-/** @throws Error where it is the secret of another webhook */
+/** @throws Error if it is the secret of another webhook */
 export function openSecret({ signing }: Signing, id: string, sealed: string): string {
   const [owner, secret] = sealingOf(signing).open(sealed) as [string, string]
   if (owner !== id) throw new Error('a secret of another webhook')

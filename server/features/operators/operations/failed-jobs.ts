@@ -47,7 +47,7 @@ export async function listFailedJobs(
 
 /**
  * Queues a failed job again.
- * @throws Refused done_already where the job has not failed
+ * @throws Refused done_already if the job has not failed
  */
 export async function retryFailedJob(
   services: Services,
@@ -71,7 +71,7 @@ export async function retryFailedJob(
 
 /**
  * Runs a failed task now.
- * @throws Refused done_already where it has not failed or is queued
+ * @throws Refused done_already if it has not failed or is queued
  */
 export async function runTask(
   services: Services,

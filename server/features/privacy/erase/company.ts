@@ -18,7 +18,7 @@ import {
  * Erases a company with everybody of it: what is its own goes, what candidates need stays without
  * its name, and the books keep a number that leads to nobody. Nobody waits for it any more: its
  * vacancies closed when this was asked for, and the credits of all who waited return first.
- * @returns false where somebody else has undone it or was faster
+ * @returns false if somebody else has undone it or was faster
  */
 export async function eraseCompany(
   services: Services,

@@ -43,7 +43,7 @@ export function unerasedPeople(tx: Transaction) {
 /**
  * Erases a person: what is theirs goes, what others need stays without anything personal, and the
  * books keep a number that leads to nobody. Their open applications end first.
- * @returns false where somebody else has undone it or was faster
+ * @returns false if somebody else has undone it or was faster
  */
 export async function erasePerson(
   services: Services,

@@ -13,7 +13,7 @@ interface TurnedAway {
 
 /**
  * Counts somebody who could not apply to a vacancy, because only companies may pay where they live.
- * @returns false where they are counted already
+ * @returns false if they are counted already
  */
 export async function countTurnedAway(tx: Transaction, turned: TurnedAway): Promise<boolean> {
   const counted = await tx

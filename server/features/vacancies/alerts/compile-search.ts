@@ -10,14 +10,14 @@ import { isImpossible, searchOf } from '../search.ts'
 
 /**
  * Counted up with every change of what is made of an address: kept searches of a lower rule are
- * made again. rule.test.ts fails where that is forgotten.
+ * made again. rule.test.ts fails if that is forgotten.
  */
 export const searchRule = 2
 
 export interface CompiledSearch {
-  /** As PostgreSQL writes a query of `vacancy_search.doc`; null where nothing can match. */
+  /** As PostgreSQL writes a query of `vacancy_search.doc`; null if nothing can match. */
   condition: string | null
-  /** Ranges of `vacancy_search.pay_key`; null where any pay will do. */
+  /** Ranges of `vacancy_search.pay_key`; null if any pay will do. */
   pay: string | null
   /** All that is found has one of these lexemes. */
   terms: string[]
@@ -28,7 +28,7 @@ const lists = ['workplace', 'education', 'currency', 'industries', 'pay', 'place
 
 /**
  * The filters of an address of the board. An alert is always of open vacancies.
- * @throws Refused invalid_fields where it narrows nothing, or with values that do not exist
+ * @throws Refused invalid_fields if it narrows nothing, or with values that do not exist
  */
 export function filtersOfAddress(address: string): Filters {
   const given = new URLSearchParams(address)

@@ -23,9 +23,9 @@ interface Keeping {
 }
 
 /**
- * Keeps a draft as it is now. A copy goes on from whatever it has kept itself, also where it has
+ * Keeps a draft as it is now. A copy goes on from whatever it has kept itself, also if it has
  * not heard of that; from what another copy has kept only once it has read it.
- * @throws Refused draft_changed where another copy was faster, not_found where it was deleted,
+ * @throws Refused draft_changed if another copy was faster, not_found where it was deleted,
  * draft_posted, too_many_drafts
  */
 export async function keepDraft(
@@ -119,12 +119,12 @@ export function listDrafts(db: Database, { id }: Staff): Promise<KeptDraft[]> {
   return draftsOf(db, [id, null])
 }
 
-/** @throws Refused not_found also where it is another person's */
+/** @throws Refused not_found also if it is another person's */
 export async function getDraft(db: Database, author: Staff, id: string): Promise<WholeDraft> {
   return oneDraft(await wholeDraft(db, [author.id, id]))
 }
 
-/** @throws Refused not_found also where it is another person's */
+/** @throws Refused not_found also if it is another person's */
 export async function deleteDraft(
   { db }: Pick<Services, 'db'>,
   { id: owner_id }: Staff,
@@ -137,7 +137,7 @@ export async function deleteDraft(
 
 /**
  * Removes a draft, because its author wants that, or because it was posted.
- * @returns false where there is none
+ * @returns false if there is none
  */
 export async function removeDraft(tx: Transaction, owner_id: string, id: string) {
   const { numDeletedRows } = await tx

@@ -19,7 +19,7 @@ interface PageQuery {
 
 /**
  * A page of the changes of a vacancy, newest first; the last one ends with its publication.
- * @throws Refused not_found also where it is another company's
+ * @throws Refused not_found also if it is another company's
  */
 export async function listVacancyChanges(
   db: Database,

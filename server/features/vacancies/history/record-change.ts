@@ -6,7 +6,7 @@ export type Recorded = Partial<Record<ChangedField, readonly unknown[]>>
 
 interface Change {
   vacancy_id: string
-  /** Null where a day does it, or Altura. */
+  /** Null if a day does it, or Altura. */
   actor_id: string | null
   cause: Exclude<ChangeCause, 'published'>
   at: Date

@@ -25,7 +25,7 @@ export interface DocumentParts {
   language: Language
   appUrl: string
   title: string
-  /** The path in the default language; null where search engines are to list nothing. */
+  /** The path in the default language; null if search engines are to list nothing. */
   path: string | null
   description: string
   /** Search engines may follow its links and not list it. */

@@ -77,7 +77,7 @@ function sortOf(text: string, hasWords: boolean): VacancySort | null {
   return sort === (hasWords ? 'relevance' : 'newest') ? null : sort
 }
 
-/** True where it finds other vacancies than the board itself, or orders them. */
+/** True if it finds other vacancies than the board itself, or orders them. */
 export function isNarrowed(query: PublicQuery) {
   return publicFilters.some((name) => query[name])
 }

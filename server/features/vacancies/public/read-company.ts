@@ -16,7 +16,7 @@ interface FoundCompany {
 
 type Row = PublicCardRow & {
   company: PublicCompany
-  /** Null where it has no listed vacancy. */
+  /** Null if it has no listed vacancy. */
   position: string | null
 }
 

@@ -18,7 +18,7 @@ const limit = { name: 'site-maps', times: 120, isFrequent: true } as const
 
 interface Entry {
   path: string
-  /** Null where it has none of its own. */
+  /** Null if it has none of its own. */
   changed_at: Date | null
 }
 

@@ -78,7 +78,7 @@ export function listTemplates(db: Database, reader: Staff): Promise<VacancyTempl
   return templatesOf(db, rowsFor(reader))
 }
 
-/** @throws Refused not_found also where it is another company's */
+/** @throws Refused not_found also if it is another company's */
 export async function getTemplate(db: Database, reader: Staff, id: string) {
   const [template] = await wholeTemplate(db, rowsFor(reader, id))
   if (!template) throw new Refused('not_found')

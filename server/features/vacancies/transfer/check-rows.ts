@@ -21,7 +21,7 @@ interface UnknownName {
 interface CheckedRow {
   row: Nested
   title: string
-  /** Null where there is a problem. */
+  /** Null if there is a problem. */
   content: DraftContent | null
   problems: Problems
   unknown: UnknownName[]

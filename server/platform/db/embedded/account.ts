@@ -19,7 +19,7 @@ export function commandLine(
   return [command, rest]
 }
 
-/** Changes the owner of the folder to the account, where it is another one. */
+/** Changes the owner of the folder to the account, if it is another one. */
 export async function changeOwner(folder: string, { owner }: Account) {
   const [uid, gid] = [process.getuid?.(), process.getgid?.()]
   const target = owner ?? (uid === 0 ? { uid, gid: gid ?? 0 } : null)

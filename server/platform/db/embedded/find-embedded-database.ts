@@ -3,7 +3,7 @@ import { database, pathsIn, readPassword, role } from './data-folder.ts'
 import { readPostmasterFile } from './postmaster-file.ts'
 import { findPostgresIn } from './processes.ts'
 
-/** @returns the database of a running server, for operator commands; null where none runs */
+/** @returns the database of a running server, for operator commands; null if none runs */
 export async function findEmbeddedDatabase({
   dataDir,
 }: {

@@ -33,7 +33,7 @@ export const sharedParameters = {
   },
 } satisfies Record<string, Parameter>
 
-/** @throws Error where a parameter has no description */
+/** @throws Error if a parameter has no description */
 export function parametersOf(endpoint: Endpoint, schemas: Schemas): object[] {
   return [
     ...pathParameters(endpoint, schemas),

@@ -11,7 +11,7 @@ export const examplesByName: Record<string, unknown> = examples
  * Collects JSON Schema in the dialect that OpenAPI 3.1 speaks. `sent` and `answered` give the schema
  * of a shape as it is sent or answered, in which shapes with a name are references; `components`
  * gives the shapes that were referred to, by name.
- * @throws Error where one name would stand for two shapes, one in requests and another in replies
+ * @throws Error if one name would stand for two shapes, one in requests and another in replies
  */
 export function createSchemas() {
   const named = new Map<string, JsonSchema>()

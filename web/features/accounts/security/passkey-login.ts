@@ -14,7 +14,7 @@ const renewMs = 4 * 60_000
 /**
  * Asks the browser for a passkey.
  * @param challenge that of the password step, whose person's passkeys are asked for
- * @returns null where none was chosen
+ * @returns null if none was chosen
  */
 export async function enterWithPasskey(challenge?: string): Promise<Credentials | null> {
   const { data } = await call(startPasskeyLogin, { body: challenge ? { challenge } : {} })

@@ -14,7 +14,7 @@ import { PasskeyButton } from './passkey-button.tsx'
 interface SecondStepProps {
   asked: SecondFactorChallenge
   onSignedIn: (credentials: Credentials) => Promise<unknown>
-  /** Back to the password, which is asked for again where this took too long. */
+  /** Back to the password, which is asked for again if this took too long. */
   onStartAgain: () => void
 }
 

@@ -79,7 +79,7 @@ export function filtersOf({ candidate, answer, stage, mark, assigned }: Candidat
   }
 }
 
-/** True where a search or a filter leaves candidates out. */
+/** True if a search or a filter leaves candidates out. */
 export function isFiltered({ candidate, answer, stage, mark, assigned }: CandidateSearch) {
   return Boolean(candidate ?? answer ?? stage ?? mark ?? assigned)
 }

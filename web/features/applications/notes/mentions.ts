@@ -7,7 +7,7 @@ export function mentionedIn(text: string, people: readonly Colleague[]): Colleag
   return people.filter(({ name }) => sent.includes(`@${name}`))
 }
 
-/** The beginning of a name before the caret, without its `@`; null where none is being written. */
+/** The beginning of a name before the caret, without its `@`; null if none is being written. */
 export function nameBegun(text: string, caret: number): string | null {
   const found = /(?:^|\s)@(?<begun>[\p{L}\p{M}'.-]*(?: [\p{L}\p{M}'.-]*)?)$/u.exec(
     text.slice(0, caret),

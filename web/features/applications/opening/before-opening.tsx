@@ -6,7 +6,7 @@ import { OpeningPoints } from './opening-points.tsx'
 
 interface BeforeOpeningProps {
   name: string
-  /** Null where no answer is due any more. */
+  /** Null if no answer is due any more. */
   deadline: Deadline | null
   onOpen: () => void
 }

@@ -24,7 +24,7 @@ interface Written {
 /**
  * Puts the marks of its author into a letter: those of competencies with their lines, and the lines
  * on expected achievements that are strong or missing.
- * @returns null where everything that the marks would fill has something already
+ * @returns null if everything that the marks would fill has something already
  */
 export function letterFromMarks({ letter, marks, vacancy, quote }: Written): Letter | null {
   const begun = letter ?? blankLetter

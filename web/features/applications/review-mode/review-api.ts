@@ -101,7 +101,7 @@ export function useReading(order: Order) {
     return fetchFrom(queryClient, findPlace, placeOf(order, uuid))
   }
 
-  /** With the application itself where that is to be shown. */
+  /** With the application itself if that is to be shown. */
   function isRead(uuid: string, isWhole: boolean) {
     const whole = queryKeyOf(getCandidate, { params: { slug, uuid } })
     return (

@@ -118,7 +118,7 @@ interface SendingProps extends Pick<LetterProps, 'candidate' | 'vacancy'> {
   further: ReturnType<typeof useFurther>
 }
 
-/** Sends the answer in place of its draft, which is kept again where that fails. */
+/** Sends the answer in place of its draft, which is kept again if that fails. */
 function useSending({ candidate, vacancy, drafting, particular, further }: SendingProps) {
   const language = useLanguage()
   const flight = useSingleFlight()

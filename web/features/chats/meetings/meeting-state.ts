@@ -24,7 +24,7 @@ export interface TurnProps {
 
 /**
  * The meetings of a conversation by their ids. A change of a meeting always comes with a newer
- * message, so that the last one tells how it stands, also where older ones come from the cache.
+ * message, so that the last one tells how it stands, also if older ones come from the cache.
  */
 export function meetingStates(messages: readonly Message[]): Map<string, MeetingState> {
   return new Map(

@@ -2,7 +2,7 @@ import { newFindsMax, type SavedSearch } from '#contract/saved-search.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Tag } from '#web/ui/tag.tsx'
 
-/** The number of vacancies that are new in these searches; nothing where there are none. */
+/** The number of vacancies that are new in these searches; nothing if there are none. */
 export function NewFinds({ searches }: { searches: readonly SavedSearch[] }) {
   const text = useText('vacancies')
   const count = searches.reduce((sum, { new_count }) => sum + new_count, 0)

@@ -14,7 +14,7 @@ import styles from './detail-pane.module.css'
 
 interface DetailPaneProps {
   openSlug: string | undefined
-  /** Of the vacancy that is open, where the list knows it. */
+  /** Of the vacancy that is open, if the list knows it. */
   card: VacancyCard | undefined
   withCompany: boolean
   isWide: boolean
@@ -29,7 +29,7 @@ export function DetailPane({ openSlug, card, withCompany, isWide, onBack }: Deta
   const text = useText('vacancies')
   const pane = useRef<HTMLElement>(null)
 
-  // The next vacancy is read from its beginning, and the list beside it stays where it is.
+  // The next vacancy is read from its beginning, and the list beside it stays if it is.
   useEffect(() => {
     const isOver = pane.current && pane.current.getBoundingClientRect().top < 0
     if (isWide && openSlug !== undefined && isOver) pane.current?.scrollIntoView({ block: 'start' })

@@ -6,7 +6,7 @@ export interface PayFrom {
   amount: number
 }
 
-/** Null where it is no such thing. */
+/** Null if it is no such thing. */
 export function payFromOf(value: string): PayFrom | null {
   const [, code = '', digits = ''] = /^([a-z]{3}):(\d{1,9})$/i.exec(value) ?? []
   const currency = currencies.find((known) => known === code.toUpperCase())

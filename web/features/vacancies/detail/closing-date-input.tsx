@@ -10,7 +10,7 @@ interface ClosingDateInputProps extends Pick<ComponentProps<'input'>, 'name' | '
   error: string | undefined
 }
 
-/** The day after which a vacancy closes by itself; none where it is empty. */
+/** The day after which a vacancy closes by itself; none if it is empty. */
 export function ClosingDateInput({ value, onChange, error, ...input }: ClosingDateInputProps) {
   const text = useText('wizard')
   const now = today()

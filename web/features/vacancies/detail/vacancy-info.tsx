@@ -161,7 +161,7 @@ function Control({ label, vacancy, of: Dialog }: ControlProps) {
   )
 }
 
-/** The collaborators of the vacancy; nothing where there are none. */
+/** The collaborators of the vacancy; nothing if there are none. */
 function Collaborators({ people }: { people: readonly Collaborator[] }) {
   const text = useText('vacancies')
   if (people.length === 0) return null

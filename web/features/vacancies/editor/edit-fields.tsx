@@ -92,7 +92,7 @@ function StatusField({ form }: { form: VacancyForm }) {
   )
 }
 
-/** The day after which the vacancy closes by itself; none where it is empty. */
+/** The day after which the vacancy closes by itself; none if it is empty. */
 function ClosingDateField({ form }: { form: VacancyForm }) {
   return (
     <Controller

@@ -14,7 +14,7 @@ import styles from './sponsor-input.module.css'
 import { SponsorOutcome, type SponsorTerms } from './sponsor-outcome.tsx'
 
 interface SponsorInputProps {
-  /** The places in all; null where candidates pay, and 0 while their number is not written. */
+  /** The places in all; null if candidates pay, and 0 while their number is not written. */
   value: number | null
   onChange: (places: number | null) => void
   onBlur?: () => void
@@ -33,7 +33,7 @@ const choices = {
 
 /**
  * The side that pays for applications to a vacancy, and what that does to the credits of the
- * company. Nothing where applications are free.
+ * company. Nothing if applications are free.
  */
 export function SponsorInput({ value, onChange, error, vacancy, ...input }: SponsorInputProps) {
   const text = useText('sponsoring')
@@ -100,7 +100,7 @@ function PlacesField({ value, onChange, error, taken }: PlacesFieldProps) {
   )
 }
 
-/** @returns the terms of a vacancy, or of one that is published now; null where applying is free */
+/** @returns the terms of a vacancy, or of one that is published now; null if applying is free */
 function useSponsorTerms(vacancy: Vacancy | undefined): SponsorTerms | null {
   const terms = useLoad(getTerms, { enabled: !vacancy }).data?.data
   const sponsorship = vacancy?.sponsorship

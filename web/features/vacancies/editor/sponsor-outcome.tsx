@@ -7,7 +7,7 @@ import styles from './sponsor-outcome.module.css'
 export interface SponsorTerms {
   /** The credits that are held for each place. */
   price: number
-  /** The places that the company pays for now; null where candidates pay. */
+  /** The places that the company pays for now; null if candidates pay. */
   before: number | null
   /** Of these, the ones that applications have taken. */
   taken: number

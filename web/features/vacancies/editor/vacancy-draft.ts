@@ -67,7 +67,7 @@ export const draftIn = readParts({
   collaborators: read<string[]>(isListOf(isText), []),
   closes_on: read(isDay, null),
   visibility: read(isOneOf(visibilities), 'public'),
-  /** Null where candidates pay; 0 while the number of places is not written yet. */
+  /** Null if candidates pay; 0 while the number of places is not written yet. */
   sponsored_places: read(isNumber, null),
   job_status: read(isOneOf(jobStatuses), postedStatus),
 })

@@ -21,7 +21,7 @@ type Saved = ReplyOf<typeof listSaved>
 const savedKey = queryKeyOf(listSaved)
 const saving = ['saving a vacancy']
 
-/** True where the reader has saved the vacancy. */
+/** True if the reader has saved the vacancy. */
 export function useIsSaved(slug: string): boolean {
   const select = ({ data }: Saved) => data.some((one) => one.slug === slug)
   return useQuery({ ...queryOf(listSaved), select }).data ?? false

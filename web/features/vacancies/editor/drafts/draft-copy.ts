@@ -22,7 +22,7 @@ const keptIn = readParts({
   kept: read(isText, null),
 })
 
-/** The copy of this browser as far as the server knows it; null where it does not. */
+/** The copy of this browser as far as the server knows it; null if it does not. */
 export function knownCopy(owner: string) {
   const { draft_id: id, copy, version } = keptIn(readBeside(owner))
   return id === null || version === null ? null : { id, copy, version }
@@ -68,7 +68,7 @@ export function contentIn(owner: string) {
   return content
 }
 
-/** True where nothing is written yet: the language and the readers alone are no draft. */
+/** True if nothing is written yet: the language and the readers alone are no draft. */
 export function isBlank({ language: _, visibility: __, ...written }: Partial<VacancyDraft>) {
   const { language: ___, visibility: ____, job_status: _____, ...blank } = draftIn({})
   return JSON.stringify(written) === JSON.stringify(blank)

@@ -13,7 +13,7 @@ export function contentOf(vacancy: Vacancy) {
 
 /**
  * Puts the vacancy into the wizard as a new draft, once the present one is kept.
- * @returns false where that could not be kept
+ * @returns false if that could not be kept
  */
 export async function duplicate(owner: string, vacancy: Vacancy): Promise<boolean> {
   if (!(await keepPresent(owner, 'language'))) return false

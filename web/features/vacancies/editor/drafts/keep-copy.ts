@@ -58,7 +58,7 @@ async function stateAfter(error: unknown, id: string): Promise<DraftState> {
 /**
  * Keeps the copy before another draft takes its place, as a draft of its own where the one it was
  * has gone another way.
- * @returns false where it could not be kept
+ * @returns false if it could not be kept
  */
 export async function keepPresent(owner: string, step: WizardStep): Promise<boolean> {
   const { state } = await keepCopy(owner, step)

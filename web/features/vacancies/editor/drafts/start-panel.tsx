@@ -6,7 +6,7 @@ import { knownCopy } from './draft-copy.ts'
 import styles from './start-panel.module.css'
 import type { Put } from './use-begin.ts'
 
-/** On the first step, where there is something else to begin with. */
+/** On the first step, if there is something else to begin with. */
 export function StartPanel({ owner, begin }: { owner: string; begin: (put: Put) => void }) {
   const text = useText('writing')
   const drafts = useDrafts().data?.data ?? []

@@ -94,7 +94,7 @@ async function isGone(queryClient: QueryClient, owner: string) {
   return knownCopy(owner)?.id === copy.id && !data.some(({ id }) => id === copy.id)
 }
 
-/** True where another copy has kept what this one has not read, as the live list tells. */
+/** True if another copy has kept what this one has not read, as the live list tells. */
 function useIsChangedElsewhere(owner: string) {
   const { data } = useDrafts()
   const copy = knownCopy(owner)

@@ -13,7 +13,7 @@ import { Tip } from './tip.tsx'
 
 interface CompetencyPickerProps {
   form: VacancyForm
-  /** Said when a sixth is tried, where it is not what is said of every list. */
+  /** Said when a sixth is tried, if it is not what is said of every list. */
   tooManyText?: string
 }
 

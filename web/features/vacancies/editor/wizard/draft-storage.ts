@@ -36,7 +36,7 @@ export function keepBeside(owner: string, beside: object) {
   keepJson(formStateKey('post'), { ...readStep('post', owner), owner, ...beside })
 }
 
-/** Also where the page is not served over HTTPS, which `randomUUID` asks for. */
+/** Also if the page is not served over HTTPS, which `randomUUID` asks for. */
 export function randomName() {
   return crypto.getRandomValues(new Uint32Array(4)).join('-')
 }

@@ -9,7 +9,7 @@ import type { ServerCheck } from './server-checks.ts'
 export interface Question {
   /** The schema of a complete step, by its name: it is loaded after the page. */
   schema: StepSchema
-  /** Null where the step comes with the wizard. */
+  /** Null if the step comes with the wizard. */
   fieldset: Fieldset | null
   check?: ServerCheck
   /** Instead of "Continue". */
