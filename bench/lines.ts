@@ -21,7 +21,7 @@ export function printLines(lines: Line[]) {
 
 type Figures = Partial<Record<Version['name'], number>>
 
-/** A figure that is better the smaller it is, of the versions where it was measured. */
+/** A figure that is better the smaller it is, of the versions if it was measured. */
 export function atMost(goal: number, what: string, figures: Figures): Line {
   return lineOf('≤', goal, what, figures, (figures.now ?? Infinity) <= goal)
 }

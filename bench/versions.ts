@@ -38,7 +38,7 @@ export async function measureEach<Measured>(measure: (root: string) => Promise<M
 }
 
 /**
- * The files of a commit in a folder of their own, with the dependencies of this checkout where they
+ * The files of a commit in a folder of their own, with the dependencies of this checkout if they
  * are the same. Node strips no types below node_modules, so it is not there.
  */
 function checkOut(commit: string) {

@@ -32,7 +32,7 @@ export const Application = named(
     resume: text({ min: 1, max: lengths.line.max }),
     competencies: responses,
     outcomes: responses,
-    /** The side that pays, as it was shown. The candidate pays only where nobody said otherwise. */
+    /** The side that pays, as it was shown. The candidate pays only if nobody said otherwise. */
     payer: z.optional(z.enum(payers)),
   }),
 )

@@ -26,7 +26,7 @@ const shownInTable = {
 export const away = z.enum(['paused', 'former'])
 export type Away = z.infer<typeof away>
 
-/** In the table left out if there is nothing to show: initials where there is a photo. */
+/** In the table left out if there is nothing to show: initials if there is a photo. */
 const shownWherePresent = {
   initials: z.string(),
   photo_url: z.nullable(z.string()),
@@ -91,7 +91,7 @@ export type CandidateApplication = z.infer<typeof CandidateApplication>
 
 /**
  * In the table only the columns, without those that are empty; there the time zone stands only
- * where it is not that of `meta`.
+ * if it is not that of `meta`.
  */
 export const ListedCandidate = named(
   'ListedCandidate',

@@ -18,7 +18,7 @@ export type CandidateSort = (typeof candidateSorts)[number]
 export const sortOrders = ['asc', 'desc'] as const
 export type SortOrder = (typeof sortOrders)[number]
 
-/** The order of each where none is asked for. */
+/** The order of each if none is asked for. */
 export const usualOrder: Record<CandidateSort, SortOrder> = {
   applied: 'desc',
   name: 'asc',

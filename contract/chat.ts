@@ -25,7 +25,7 @@ export const ChatItem = named(
       photo_url: z.nullable(z.string()),
     }),
     company,
-    /** The empty string where nobody has written yet. */
+    /** The empty string if nobody has written yet. */
     last_message: z.string(),
     last_message_at: z.nullable(timestamp),
     /** The turn of a meeting that the last message is. */

@@ -15,7 +15,7 @@ export function email() {
   )
 }
 
-/** An http or https address; `https://` is put in front where the scheme is missing. */
+/** An http or https address; `https://` is put in front if the scheme is missing. */
 export function website() {
   return z.pipe(
     line({ min: 1, max: lengths.line.max }),

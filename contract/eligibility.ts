@@ -15,7 +15,7 @@ export type Eligibility =
   | 'no_salary'
   | 'may_apply'
 
-/** @returns the side that pays for the next application where either may */
+/** @returns the side that pays for the next application if either may */
 export function usualPayer({ sponsorship }: Pick<Vacancy, 'sponsorship'>): Payer {
   return (sponsorship?.places_left ?? 0) > 0 ? 'company' : 'candidate'
 }

@@ -29,7 +29,7 @@ export const EmailChange = named(
     /** This address has agreed. */
     is_confirmed: z.boolean(),
     may_confirm: z.boolean(),
-    /** Cancel the change, or undo it where it is applied. */
+    /** Cancel the change, or undo it if it is applied. */
     may_stop: z.boolean(),
   }),
 )

@@ -30,7 +30,7 @@ export const declinesMax = 100
 
 /**
  * An invitation as its company sees it: `sent` until its link was followed, `applied` once all of
- * its uses are taken, `closed` where the vacancy was closed.
+ * its uses are taken, `closed` if the vacancy was closed.
  */
 export const invitationStates = [
   'sent',

@@ -14,7 +14,7 @@ export const localeTags: Record<Language, string> = { en: 'en-US', es: 'es-MX' }
 export const hourCycles: Record<Language, 'h12' | 'h23'> = { en: 'h12', es: 'h23' }
 
 /**
- * The name of the parameter by which an address asks for a language where nobody has chosen one.
+ * The name of the parameter by which an address asks for a language if nobody has chosen one.
  */
 export const languageParameter = 'lang'
 

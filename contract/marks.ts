@@ -36,7 +36,7 @@ export const Marks = named(
   'The marks of an application that the caller may see.',
   z.object({
     mine: z.object({ ...reading, marks: z.array(Mark) }),
-    /** Others who have marked. Their marks only where both they and the reader have finished. */
+    /** Others who have marked. Their marks only if both they and the reader have finished. */
     others: z.array(
       z.object({ reader: KnownColleague, ...reading, marks: z.nullable(z.array(Mark)) }),
     ),

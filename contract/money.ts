@@ -3,7 +3,7 @@ import { type Language, localeTags } from './languages.ts'
 
 /**
  * An amount with the ISO 4217 code of its currency and no other sign, grouped as readers of the
- * language write numbers and without cents where there are none: `2,250 MXN`.
+ * language write numbers and without cents if there are none: `2,250 MXN`.
  * @param amount in whole units of the currency, not in cents
  * @param currency a code of ISO 4217 in either case; any other throws
  */

@@ -5,7 +5,7 @@ import { count } from './number-fields.ts'
 import { ActReason } from './operator-shapes.ts'
 import { custom } from './problems.ts'
 
-/** Credits that are granted, or taken back where they are negative. */
+/** Credits that are granted, or taken back if they are negative. */
 const credits = count(
   z.minimum(-creditsByOperatorMax),
   z.maximum(creditsByOperatorMax),

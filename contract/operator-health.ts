@@ -14,7 +14,7 @@ export const ServiceHealth = named(
     mail: z.object({ transport: z.enum(['smtp', 'outbox']) }),
     payments: z.object({ provider: z.enum(['stripe', 'test']) }),
     live: z.object({ transport: z.enum(['postgres', 'redis']), is_connected: z.boolean() }),
-    /** `off` where settings switch it off or there are too few vacancies: PostgreSQL searches. */
+    /** `off` if settings switch it off or there are too few vacancies: PostgreSQL searches. */
     /** The process that replied, which may be one of several. */
     process: z.object({
       started_at: timestamp,

@@ -64,7 +64,7 @@ export type DataClassKey = (typeof dataClassKeys)[number]
 const KeptClass = z.object({
   key: z.enum(dataClassKeys),
   whose: z.enum(['person', 'company', 'nobody']),
-  /** Null: while the account exists. A part of a day where it is less. */
+  /** Null: while the account exists. A part of a day if it is less. */
   days: z.nullable(z.number()),
 })
 export type KeptClass = z.infer<typeof KeptClass>

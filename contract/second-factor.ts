@@ -1,5 +1,5 @@
 // A second factor besides the password: codes of an authenticator app, and the recovery codes that
-// stand for it where it is lost.
+// stand for it if it is lost.
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { named } from './named.ts'

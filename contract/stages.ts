@@ -8,7 +8,7 @@ export type Stage = (typeof stages)[number]
 export const toldStages = ['shortlisted', 'interview', 'offer', 'hired', 'not_selected'] as const
 export type ToldStage = (typeof toldStages)[number]
 
-/** After these, feedback is still owed where none was given. */
+/** After these, feedback is still owed if none was given. */
 export const lastStages: readonly Stage[] = ['hired', 'not_selected']
 
 /** Candidates that one call moves. */

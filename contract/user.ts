@@ -51,7 +51,7 @@ export const User = named(
     company_erase_at: z.nullable(timestamp),
     /** The privacy policy has changed since they agreed to it. */
     needs_consent: z.boolean(),
-    /** Seals this person's drafts in a browser where they have signed out. */
+    /** Seals this person's drafts in a browser if they have signed out. */
     draft_key: z.string(),
   }),
 )

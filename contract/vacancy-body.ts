@@ -35,7 +35,7 @@ export const newVacancyPaying = (minimum: MinimumSalary) =>
     collaborators: z._default(z.array(z.string()), []),
     job_status: z.optional(z.literal(postedStatus)),
     closes_on: z.optional(ClosingDate),
-    /** Public where it is left out. */
+    /** Public if it is left out. */
     visibility: z.optional(z.enum(visibilities)),
     /** Null, and where it is left out: candidates pay. */
     sponsored_places: z.optional(SponsoredPlaces),
@@ -53,9 +53,9 @@ export const vacancyChangePaying = (minimum: MinimumSalary) =>
     collaborators: z.optional(z.array(z.string())),
     job_status: z.optional(z.enum(jobStatuses)),
     closes_on: z.optional(ClosingDate),
-    /** As it was where it is left out. */
+    /** As it was if it is left out. */
     visibility: z.optional(z.enum(visibilities)),
-    /** The places in all, those that are taken included; as it was where it is left out. */
+    /** The places in all, those that are taken included; as it was if it is left out. */
     sponsored_places: z.optional(SponsoredPlaces),
   })
 

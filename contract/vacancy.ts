@@ -85,8 +85,8 @@ export const Vacancy = named(
       /** Since when Altura vouches that the company is who it says it is. */
       attested_at: z.nullable(timestamp),
       /**
-       * Of a confidential vacancy: 'hidden' where neither the name nor anything else is told, or
-       * 'shown' where the company has told this reader who it is.
+       * Of a confidential vacancy: 'hidden' if neither the name nor anything else is told, or
+       * 'shown' if the company has told this reader who it is.
        */
       disclosure: z.nullable(z.enum(disclosures)),
     }),

@@ -66,7 +66,7 @@ export const paths = {
   vacancy: (context: VacancyContext, slug: string) => at(`/${context}/vacancy/$slug`, slug),
   /** Leads everybody to the view of their own role. */
   sharedVacancy: (slug: string) => asking(at('/vacancy'), { slug }),
-  /** The same, with the application begun where the reader may apply. */
+  /** The same, with the application begun if the reader may apply. */
   applyTo: (slug: string) => `${asking(at('/vacancy'), { slug })}&apply=1`,
   /** The same, and it is saved. */
   saveVacancy: (slug: string) => `${asking(at('/vacancy'), { slug })}&save=1`,

@@ -1,4 +1,4 @@
-// Runs commands, two at once where they do not need each other, and stops beginning new ones when
+// Runs commands, two at once if they do not need each other, and stops beginning new ones when
 // one has failed.
 import { spawn } from 'node:child_process'
 
@@ -65,7 +65,7 @@ export async function runSteps(steps: Step[]): Promise<Outcome> {
   }
 }
 
-/** @returns the exit code, and the output where it was not shown already */
+/** @returns the exit code, and the output if it was not shown already */
 function run({ command, args, env = {}, isShown = false }: Step) {
   const { promise, resolve, reject } = Promise.withResolvers<{ code: number; output: string }>()
   const child = spawn(command, args, {

@@ -69,7 +69,7 @@ test('an unverified company is turned away like an unverified candidate', async 
     ).toBe(403)
 })
 
-/** The status where it says who is asking is wrong; otherwise ✔, whatever else is said. */
+/** The status if it says who is asking is wrong; otherwise ✔, whatever else is said. */
 async function turnedAway(call: string, caller: Caller) {
   const [method = ''] = call.split(' ')
   const path = paths.get(call) ?? ''

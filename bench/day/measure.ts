@@ -184,7 +184,7 @@ async function take({ connection, database }: World, servers: number[], others: 
   }
 }
 
-/** Milliseconds a millisecond where nobody calls. */
+/** Milliseconds a millisecond if nobody calls. */
 async function idleCosts(world: World) {
   const [first = 0, second = 0] = world.servers.pids
   const before = await take(world, [first], [second])

@@ -5,7 +5,7 @@ import { textsIn } from '../../e2e/texts.ts'
 export interface Step {
   name: string
   act: (page: Page) => Promise<unknown>
-  /** The interaction has done what it is for. Refuses to go on where it has not. */
+  /** The interaction has done what it is for. Refuses to go on if it has not. */
   expected: (page: Page) => Promise<unknown>
 }
 

@@ -1,5 +1,5 @@
 // The calls that are measured: each as it is asked over HTTP, what its answer must hold, and what
-// it asks the database where nothing is kept in memory.
+// it asks the database if nothing is kept in memory.
 import type { VacancyFacets } from '#contract/vacancy-facets.ts'
 import { VacancyQuery } from '#contract/vacancy-query.ts'
 import { findActor } from '#server/features/accounts/sessions/queries.ts'
@@ -16,7 +16,7 @@ import type { Asked } from './load.ts'
 import { searches } from './mix.ts'
 
 export interface Call extends Asked {
-  /** Empty for counts, which the database is not asked for where there is an index. */
+  /** Empty for counts, which the database is not asked for if there is an index. */
   statements: Statement[]
   /** The vacancies of the answer, in its order. */
   slugs: string[]

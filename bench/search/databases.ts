@@ -30,7 +30,7 @@ export interface Made {
 }
 
 /**
- * Starts the PostgreSQL of the benchmarks, with a database for each of these, which are made where
+ * Starts the PostgreSQL of the benchmarks, with a database for each of these, which are made if
  * they are not there yet.
  */
 export async function startBenchDatabase(wanted: Made[]) {

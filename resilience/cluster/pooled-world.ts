@@ -63,7 +63,7 @@ export async function startPooledWorld(kind: Balancer) {
     startServer({
       ...settings,
       PORT: String(ports[index]),
-      // One signs in as the owner of the database, as where nobody made a role of its own.
+      // One signs in as the owner of the database, as if nobody made a role of its own.
       DATABASE_URL: index === processes - 1 ? owner : own,
     })
   const servers = await startAll(startAt)

@@ -155,7 +155,7 @@ function isRunning({ exitCode, signalCode }: ChildProcess) {
 
 /**
  * Waits until something is so.
- * @throws with the end of a log where it takes longer than half a minute, or the given time
+ * @throws with the end of a log if it takes longer than half a minute, or the given time
  */
 export async function until(
   what: string,

@@ -23,7 +23,7 @@ const databaseMegabytes = 700
 /** A port of no server. */
 const nowhere = 'smtp://127.0.0.1:9'
 
-/** Starts it with the demo world. The database lies on a small disk where one can be made. */
+/** Starts it with the demo world. The database lies on a small disk if one can be made. */
 export async function startWorld() {
   const folder = await mkdtemp(join(tmpdir(), 'altura-faults-'))
   const databaseDir = join(folder, 'database')

@@ -1,5 +1,5 @@
 // The file of a backup: a tar archive, compressed with zstd, with the SHA-256 of it all at the end,
-// and encrypted with age where there is a key. `zstd -d` and `tar -x` read it, after `age -d`.
+// and encrypted with age if there is a key. `zstd -d` and `tar -x` read it, after `age -d`.
 // See docs/decisions/0046-backups.md.
 import { createReadStream, createWriteStream } from 'node:fs'
 import { open, rename, rm, stat } from 'node:fs/promises'
@@ -27,7 +27,7 @@ const listedTogether = 5_000
  * Writes the members to a file, which has its name only once it is complete and on the disk.
  * @param passphrase encrypts; null does not
  * @returns its size in bytes
- * @throws BackupRefused where the file exists
+ * @throws BackupRefused if the file exists
  */
 export async function writeArchive(
   path: string,

@@ -19,7 +19,7 @@ const kept = 3
  * @param onBackup told the path of the backup
  * @param onBlocked told the migration that found a table locked and will be tried again
  * @returns the names of the applied migrations
- * @throws StartRefused where the backup fails; then nothing is migrated
+ * @throws StartRefused if the backup fails; then nothing is migrated
  */
 export async function migrateAfterBackup(
   db: Database,

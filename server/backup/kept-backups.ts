@@ -35,7 +35,7 @@ export async function readKey(
 }
 
 /**
- * Makes a backup where they are kept, named by its kind and time.
+ * Makes a backup if they are kept, named by its kind and time.
  * @param kind of small letters, digits and lines
  */
 export async function keepBackup(source: Source, kind: string, now: Date): Promise<Made> {

@@ -44,7 +44,7 @@ const filesBatch = 500
 export const sealedText = 'altura backup'
 
 /**
- * Writes a backup to a file, which is encrypted where there is a passphrase.
+ * Writes a backup to a file, which is encrypted if there is a passphrase.
  * @throws BackupRefused if the file exists, or tables of a newer version would be left out
  */
 export async function makeBackup(

@@ -58,7 +58,7 @@ export async function* withTrailer(source: AsyncIterable<Uint8Array>) {
   yield Buffer.concat([trailerHead, hash.digest()])
 }
 
-/** Takes it off again. @throws BackupDamaged at the end where it is another one */
+/** Takes it off again. @throws BackupDamaged at the end if it is another one */
 export async function* checkedTrailer(source: AsyncIterable<Uint8Array>) {
   const hash = createHash('sha256')
   const bytes = withoutEnd(source, trailerBytes)

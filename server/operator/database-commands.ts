@@ -82,7 +82,7 @@ function line(name: string, { count, credits }: { count: number; credits: number
   return `${name.padEnd(24)} ${String(count).padStart(10)} ${String(credits).padStart(10)} credits`
 }
 
-/** @throws CommandFailed where the database has never been migrated */
+/** @throws CommandFailed if the database has never been migrated */
 export async function refuseEmpty({ db }: Operator) {
   const migrations = sql<{ found: string | null }>`select to_regclass('schema_migrations') as found`
   const { rows } = await migrations.execute(db)

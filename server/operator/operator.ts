@@ -21,7 +21,7 @@ export interface Command {
   usage: string
   summary: string
   options?: readonly string[]
-  /** Options without a value; they are 'yes' where they are given. */
+  /** Options without a value; they are 'yes' if they are given. */
   flags?: readonly string[]
   /** True for commands that work on an empty database, too. */
   startsEmpty?: boolean

@@ -12,7 +12,7 @@ export interface AppSecret {
 
 /**
  * Reads the secret: the setting APP_SECRET, or else the one that all processes on the database
- * share. The first process creates it, from the file of an earlier version where there is one, so
+ * share. The first process creates it, from the file of an earlier version if there is one, so
  * that mailed links stay valid.
  * @param db a connection of the migrating role; the role of the server may not read the secret
  * @returns at least 32 characters

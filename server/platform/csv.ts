@@ -17,7 +17,7 @@ function cellText(cell: Cell) {
 }
 
 /**
- * @returns the text with an apostrophe more where it begins with one and what a spreadsheet would
+ * @returns the text with an apostrophe more if it begins with one and what a spreadsheet would
  *   evaluate: `lineOf` guards the others, and `harmfulText` takes the guard off again
  */
 export function harmlessText(text: string): string {

@@ -11,7 +11,7 @@ const refusals = readTexts('refusals')
 /**
  * Words of a mail that depend on what it tells, beyond its own texts: a reason, a line of a list,
  * an amount. A text of locales/{language}/emails.json with its facts, in the plural form of `count`
- * where it has several.
+ * if it has several.
  */
 export function mailWords(language: Language, key: string, facts: Values): string {
   const text = findMailText(language, key, facts)
@@ -24,7 +24,7 @@ export function findMailText(language: Language, key: string, facts: Values): st
   return findText(emails[language], language, key, Number(facts.count ?? 0))
 }
 
-/** @returns the text of a refusal, with its number and its values where it has some */
+/** @returns the text of a refusal, with its number and its values if it has some */
 export function refusalText(
   language: Language,
   code: RefusalCode,

@@ -1,5 +1,5 @@
 // A relying party of OpenID Connect Core 1.0: the authorization code flow with PKCE (RFC 7636,
-// S256), state, nonce, and the issuer of the answer where it is sent (RFC 9207).
+// S256), state, nonce, and the issuer of the answer if it is sent (RFC 9207).
 import * as oauth from 'oauth4webapi'
 import { asciiAddress } from '#contract/email-addresses.ts'
 import type { Environment } from './environment.ts'
@@ -190,7 +190,7 @@ function isVerified({ email_verified, xms_edov }: Record<string, unknown>) {
   return email_verified === true || [true, 1, '1', 'true'].includes(xms_edov as string)
 }
 
-/** As the provider asks for it (RFC 6749, 2.3.1); in the header where it says nothing. */
+/** As the provider asks for it (RFC 6749, 2.3.1); in the header if it says nothing. */
 function authenticationOf(
   { token_endpoint_auth_methods_supported: methods }: oauth.AuthorizationServer,
   secret: string,

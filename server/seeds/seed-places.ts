@@ -37,7 +37,7 @@ export async function seedPlaces(tx: Transaction) {
 }
 
 /**
- * Vacancies whose place is not known keep what was written; where it names a place that is known
+ * Vacancies whose place is not known keep what was written; if it names a place that is known
  * now, they get it.
  */
 async function matchVacancies(tx: Transaction) {

@@ -3,7 +3,7 @@ export const bestGrade = 100
 
 /**
  * The score of a page by the rules of Mozilla's HTTP Observatory, as far as its headers decide:
- * credits above 100 count where nothing else is missing. Redirects to HTTPS are the proxy's.
+ * credits above 100 count if nothing else is missing. Redirects to HTTPS are the proxy's.
  */
 export function observatoryScore(headers: Record<string, unknown>): number {
   const of = (name: string) => String(headers[name] ?? '')

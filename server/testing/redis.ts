@@ -1,4 +1,4 @@
-// A Redis of the test's own, if the machine has one: `npm test` and `npm run check` get it where
+// A Redis of the test's own, if the machine has one: `npm test` and `npm run check` get it if
 // they can.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'

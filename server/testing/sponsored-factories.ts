@@ -29,7 +29,7 @@ export function pay(app: TestApp, owner: Owner, slug: string, changes: object) {
   })
 }
 
-/** Somebody without credits, who may apply where the company pays. */
+/** Somebody without credits, who may apply if the company pays. */
 export function createApplicant(app: TestApp, credits = 0) {
   return createCandidate(app, { credits, has_salary: true })
 }

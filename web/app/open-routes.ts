@@ -36,7 +36,7 @@ const invitation = createRoute({
   ),
 })
 
-/** Identity providers send people back here: with a session where they have tested one. */
+/** Identity providers send people back here: with a session if they have tested one. */
 const companyLoginReturn = createRoute({
   getParentRoute: () => openArea,
   path: '/login/company/return',

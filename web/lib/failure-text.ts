@@ -2,7 +2,7 @@ import type { CallError } from './call-error.ts'
 import { textNow } from './i18n/text.ts'
 
 export interface FailureTexts {
-  /** Shown where the server was not reached. */
+  /** Shown if the server was not reached. */
   network?: string | undefined
   /** Shown where the refusal has no message. */
   otherwise?: string | undefined

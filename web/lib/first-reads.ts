@@ -20,7 +20,7 @@ const freshMs = 20_000
 /**
  * Hands over the reply to a read that was made with this token and language, once.
  * @param address the path and query of the call
- * @returns undefined if there is none, or where the server was not reached
+ * @returns undefined if there is none, or if the server was not reached
  */
 export async function takeFirstRead(
   address: string,

@@ -30,7 +30,7 @@ export function queryOf<E extends Endpoint>(endpoint: E, options: ReadOptions<E>
 
 /**
  * Reads an endpoint outside of a component. What has been read before is returned at once, and read
- * again behind it where it is stale. @throws CallError
+ * again behind it if it is stale. @throws CallError
  */
 export function fetchFrom<E extends Endpoint>(
   queryClient: QueryClient,

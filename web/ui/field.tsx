@@ -8,7 +8,7 @@ export interface FieldProps {
   description?: ReactNode
   error?: string | undefined
   required?: boolean | undefined
-  /** Hides the label visually, where a table header labels the field. */
+  /** Hides the label visually, if a table header labels the field. */
   labelHidden?: boolean | undefined
   id?: string | undefined
 }

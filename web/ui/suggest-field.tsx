@@ -15,7 +15,7 @@ interface SuggestFieldProps extends FieldProps {
   /** Called with typed text, not with a chosen suggestion. */
   onType: (text: string) => void
   suggestions: readonly string[]
-  /** Shown where there are no suggestions; without it the list stays closed. */
+  /** Shown if there are no suggestions; without it the list stays closed. */
   emptyText?: string | undefined
   onBlur?: (() => void) | undefined
   onFocus?: FocusEventHandler<HTMLInputElement>

@@ -7,7 +7,7 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 export interface ColumnSort {
   /** Null if the rows are ordered by something else. */
   order: 'asc' | 'desc' | null
-  /** The order by this column in words, where the header does not say it. */
+  /** The order by this column in words, if the header does not say it. */
   by: string
   onSort: () => void
 }

@@ -9,7 +9,7 @@ interface ComboboxOptions {
   /** Called with the index of an option. */
   onChoose: (index: number) => void
   onClose?: () => void
-  /** The index where the keys begin; -1 where nothing is chosen. */
+  /** The index where the keys begin; -1 if nothing is chosen. */
   chosenIndex?: number
   /** Without a field to type in: Enter and Space open the list, and a letter finds an option. */
   isButton?: boolean

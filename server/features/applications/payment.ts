@@ -22,7 +22,7 @@ export interface Payment {
  * Checks an application, and takes the place of one that its company pays for, by an invitation
  * first. Where the last place went to somebody else meanwhile, it is checked anew without it.
  * @returns null if neither side may pay
- * @throws Refused invalid_fields with all problems; places_taken where the candidate would pay
+ * @throws Refused invalid_fields with all problems; places_taken if the candidate would pay
  * without having been told
  */
 export async function checkAndPay(

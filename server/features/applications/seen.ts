@@ -56,7 +56,7 @@ const seenApplication = preparedQuery(
 
 /**
  * Finds an application that the reader sees.
- * @throws Refused not_found; candidate_away where nothing of the candidate is shown
+ * @throws Refused not_found; candidate_away if nothing of the candidate is shown
  */
 export async function getSeen(
   db: Database | Transaction,

@@ -39,7 +39,7 @@ const factsOf = prepared<Facts>(
 )
 
 /**
- * Counts a candidate who was shown that they cannot apply, where that is so.
+ * Counts a candidate who was shown that they cannot apply, if that is so.
  * @throws Refused not_found
  */
 export async function turnAwayReader(services: Services, candidate: Candidate, slug: string) {

@@ -31,7 +31,7 @@ export function otherSideOf(
   return actor.role === 'candidate' ? toCompany(company_id) : toUser(candidate_id)
 }
 
-/** @returns the refusal where the candidate of a conversation is away */
+/** @returns the refusal if the candidate of a conversation is away */
 export function refusalOfAway({ role }: Pick<Member, 'role'>) {
   return new Refused(role === 'candidate' ? 'account_paused' : 'candidate_away')
 }

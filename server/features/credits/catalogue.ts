@@ -3,7 +3,7 @@ import { type Dependencies, syncPackages } from './sync-packages.ts'
 /** Packages synchronized within this time are fresh. */
 const freshMs = 60_000
 
-/** Older packages are listed only where the provider fails. */
+/** Older packages are listed only if the provider fails. */
 const staleMs = 15 * 60_000
 
 /** The interval of attempts while the provider fails. */

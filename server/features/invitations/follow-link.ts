@@ -77,7 +77,7 @@ async function decline(
 /**
  * Sets of which companies the invited address wants no invitations; of a link whoever is logged in.
  * An invitation that is for one person is declined with it, without a reason.
- * @throws Refused link_invalid; not_allowed where nothing says who asks for it
+ * @throws Refused link_invalid; not_allowed if nothing says who asks for it
  */
 export async function blockInviters(
   services: Services,

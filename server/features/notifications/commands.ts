@@ -14,7 +14,7 @@ interface Notice {
   kind: NotificationKind
   /** Opening it reads the notification, which leads to it. */
   thing: NotifiedThing
-  /** The people, each with the id of their thing. `count` is 1 where it is not given. */
+  /** The people, each with the id of their thing. `count` is 1 if it is not given. */
   to: readonly { user_id: string; id: string; count?: number }[]
   /** A step within the kind. Each has notifications of its own. */
   detail?: string

@@ -46,7 +46,7 @@ export function deletedIf(only: string): Erasure {
   return { kind: 'deleted', only }
 }
 
-/** @param only a condition; all rows where it is not given */
+/** @param only a condition; all rows if it is not given */
 export function emptied(to: Record<string, string>, only?: string): Erasure {
   return { kind: 'emptied', to, ...(only !== undefined && { only }) }
 }

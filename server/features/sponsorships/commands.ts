@@ -25,8 +25,8 @@ interface Occasion {
  * null for none any more. The price of the places that are added is held, that of those that are
  * not needed any more is released.
  * @param vacancy locked in this transaction
- * @throws Refused invalid_fields naming `credits` where the company has too few, and
- * `sponsored_places` where more are taken
+ * @throws Refused invalid_fields naming `credits` if the company has too few, and
+ * `sponsored_places` if more are taken
  */
 export async function setPlaces(
   tx: Transaction,
@@ -63,7 +63,7 @@ interface PaidInvitation {
  * Pays for so many applications that come by an invitation, apart from what the vacancy itself
  * pays: their price is held.
  * @param vacancy locked in this transaction
- * @throws Refused invalid_fields naming `credits` where the company has too few
+ * @throws Refused invalid_fields naming `credits` if the company has too few
  */
 export async function payForInvitation(
   tx: Transaction,

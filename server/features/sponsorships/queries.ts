@@ -16,7 +16,7 @@ export const setRulesOf = (country: string) =>
 /**
  * @param asked the country of a candidate, and the rules that operators have set for it and for any
  * @returns the sides that may pay for applications from there: the rule of the country comes before
- * the one of any other, and an operator's before that of the settings; either where nothing is said
+ * the one of any other, and an operator's before that of the settings; either if nothing is said
  */
 export function ruleFor(
   { WHO_PAYS: rules }: Pick<Services['environment'], 'WHO_PAYS'>,

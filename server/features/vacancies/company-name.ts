@@ -4,7 +4,7 @@ import { Refused } from '#server/platform/refused.ts'
 /**
  * Held until the end, so that a company renamed meanwhile is found by its new name, and that one
  * suspended meanwhile publishes nothing: locked before its vacancies.
- * @throws Refused not_allowed if it is suspended, company_leaving where it is to be erased
+ * @throws Refused not_allowed if it is suspended, company_leaving if it is to be erased
  */
 export async function companyName(tx: Transaction, id: string) {
   const { name, suspended_at, erase_at } = await tx

@@ -6,7 +6,7 @@ import { documentFaults } from './document-faults.ts'
 
 /**
  * Looks at one document, as it is kept and as it would be rendered now.
- * @throws StartRefused where the contract has it otherwise: its readers would get something else
+ * @throws StartRefused if the contract has it otherwise: its readers would get something else
  * than promised
  */
 export async function refuseOtherDocuments(db: Database): Promise<void> {

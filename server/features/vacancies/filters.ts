@@ -41,7 +41,7 @@ type Name = 'workplace' | 'education' | 'status' | 'currency' | 'industries' | '
 
 /**
  * Reads the filters of a list.
- * @throws Refused invalid_fields where too many industries or places are asked for
+ * @throws Refused invalid_fields if too many industries or places are asked for
  */
 export function filtersOf(query: Omit<FacetQuery, 'list' | 'alert'>): Filters {
   const industries = valuesOf(query, 'industries')

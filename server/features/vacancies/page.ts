@@ -8,7 +8,7 @@ export interface Order {
   /** The values it is ordered by, as an array of texts. */
   position: RawBuilder<unknown>
   isAfter: (position: string[]) => RawBuilder<unknown>
-  /** @throws Refused invalid_fields naming `cursor` where it is of another order */
+  /** @throws Refused invalid_fields naming `cursor` if it is of another order */
   decode: (cursor: string | undefined) => string[] | null
 }
 

@@ -46,8 +46,8 @@ export async function idOfVacancy({ db }: Pick<ReadServices, 'db'>, reader: Memb
 }
 
 /**
- * The one with the address $1: for staff where it is of their company $2, for the candidate $3
- * where it is not hidden or they have applied to it.
+ * The one with the address $1: for staff if it is of their company $2, for the candidate $3
+ * if it is not hidden or they have applied to it.
  */
 const bySlug = prepared<{ id: string }>(
   'vacancy_by_slug',

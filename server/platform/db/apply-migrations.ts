@@ -38,7 +38,7 @@ const lockPollMs = 100
  * `-- outside a transaction`.
  * @param db locked by `withMigrationLock`, or a transaction
  * @returns the names of the applied migrations
- * @throws StartRefused where the tables of a migration were locked at every try; those before it
+ * @throws StartRefused if the tables of a migration were locked at every try; those before it
  *   stay applied
  */
 export async function applyMigrations(
@@ -191,7 +191,7 @@ async function executeTogether(db: Kysely<never>, statements: string) {
   await sql.raw(executable).execute(db)
 }
 
-/** Executes statements in a transaction of this migration, which gives up where it has to wait. */
+/** Executes statements in a transaction of this migration, which gives up if it has to wait. */
 async function executeAlone(db: Kysely<never>, statements: string) {
   await sql.raw(`set local lock_timeout = ${lockTimeoutMs};\n${statements}`).execute(db)
 }

@@ -23,7 +23,7 @@ type Settings = Pick<
 /**
  * Waits until the database of the settings is available, and finds out how it is reached.
  * @returns null without DATABASE_URL
- * @throws StartRefused where it cannot be used, if a pooler leaves no way to a session of one's
+ * @throws StartRefused if it cannot be used, if a pooler leaves no way to a session of one's
  *   own, or where the addresses lead to different databases
  */
 export async function findExternalDatabase(
@@ -62,7 +62,7 @@ export async function findExternalDatabase(
   return { url: DATABASE_URL, directUrl: DATABASE_DIRECT_URL, pooling: found }
 }
 
-/** @throws StartRefused where the pooler takes no transactions */
+/** @throws StartRefused if the pooler takes no transactions */
 async function poolingAt(url: string) {
   try {
     return await findPooling(url)

@@ -17,7 +17,7 @@ const folder = join(import.meta.dirname, '../../../db/migrations')
  * Applies pending migrations. Safe to call from several processes at once, which wait for a lock.
  * @param last the migration to stop at; by default the newest
  * @returns the names of the applied migrations
- * @throws StartRefused where a newer version has migrated the database, or a table stays locked
+ * @throws StartRefused if a newer version has migrated the database, or a table stays locked
  */
 export async function migrate(
   db: Database | Transaction,
@@ -35,7 +35,7 @@ export async function migrate(
   return db.isTransaction ? apply(db) : withMigrationLock(db, apply)
 }
 
-/** @throws StartRefused where a newer version has migrated the database */
+/** @throws StartRefused if a newer version has migrated the database */
 async function hasPending(db: Database | Transaction, known: string[]) {
   const applied = await listApplied(db)
   refuseNewer(applied, known, await neededBy(db, applied))
@@ -56,7 +56,7 @@ async function neededBy(db: Database | Transaction, applied: string[]): Promise<
 
 /**
  * @param needed the last migration that a version must know; without it, all
- * @throws StartRefused where a newer version has migrated the database
+ * @throws StartRefused if a newer version has migrated the database
  */
 export function refuseNewer(
   applied: string[],

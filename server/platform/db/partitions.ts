@@ -14,7 +14,7 @@ const aheadMonths = 3
  * Makes the partitions of each table up to three months after a time, those of months in which no
  * server ran included. Each is a transaction of its own, which gives way after a tenth of a second
  * and is tried again.
- * @throws DatabaseError where a table that the rows refer to stays locked for two minutes; what is
+ * @throws DatabaseError if a table that the rows refer to stays locked for two minutes; what is
  * missing is made by the next call
  */
 export async function makePartitions(db: Database, now: Date): Promise<void> {
@@ -33,7 +33,7 @@ export async function makePartitions(db: Database, now: Date): Promise<void> {
 
 /**
  * Drops the partitions of months that ended before a time, but none of the last 365 days.
- * @throws DatabaseError where the table stays locked for half a second; the next
+ * @throws DatabaseError if the table stays locked for half a second; the next
  * call drops the rest
  */
 export async function dropPartitions(

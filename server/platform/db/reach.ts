@@ -18,7 +18,7 @@ interface Options {
 
 /**
  * Waits until the database of DATABASE_URL, or of another setting, is available.
- * @throws StartRefused where it is too old, refuses the connection, or stays unavailable
+ * @throws StartRefused if it is too old, refuses the connection, or stays unavailable
  */
 export async function reachDatabase(
   url: string,

@@ -16,7 +16,7 @@ interface SignedIn {
   is_verified: boolean
   /** A second factor is asked of them, and this session was opened without one. */
   needs_second_factor: boolean
-  /** Present where an API key of the company makes the call, in the name of its maker. */
+  /** Present if an API key of the company makes the call, in the name of its maker. */
   key?: KeyUse
 }
 

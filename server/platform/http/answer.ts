@@ -9,7 +9,7 @@ const retryAfterSeconds = 5
 
 /**
  * Sends a refusal as the wire's error body, in the caller's language, with Retry-After (RFC 9110)
- * in seconds where it passes.
+ * in seconds if it passes.
  */
 export function answer(request: FastifyRequest, reply: FastifyReply, refused: Refused) {
   const language = languageOf(request.headers['accept-language'])

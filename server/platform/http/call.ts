@@ -42,7 +42,7 @@ export function languageOfRequest(request: FastifyRequest): Language {
 }
 
 /**
- * @returns what the handler of an endpoint gets of a request, and of its form where it has one
+ * @returns what the handler of an endpoint gets of a request, and of its form if it has one
  * @throws Refused not_found if a part of the path is not as its schema says
  */
 export function callOf<E extends Endpoint>(
@@ -76,7 +76,7 @@ function pathOf(schema: Endpoint['params'], parts: unknown): unknown {
 }
 
 /**
- * A key that came under another of its names is read where the contract has it. Its own name goes
+ * A key that came under another of its names is read if the contract has it. Its own name goes
  * first.
  */
 function withoutAliases(sent: unknown, aliases: Endpoint['aliases']): unknown {

@@ -22,7 +22,7 @@ type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ReplyOf<E> | Ready
 /**
  * The only way to add a route: who may call, how often, what came in, what goes out. Refusals come
  * in the order 429, 400, 401, 403, and then in the order of the handler's lines. Of one person one
- * write of a kind is done at a time; where too many wait, the next is answered 429.
+ * write of a kind is done at a time; if too many wait, the next is answered 429.
  */
 export function serve<E extends Endpoint>(app: App, endpoint: E, handle: Handler<E>) {
   const status = endpoint.status ?? 200
@@ -72,7 +72,7 @@ async function answerTo<E extends Endpoint>(
 /**
  * @returns the actor, as one of those whom the access names
  * @throws Refused not_signed_in, not_verified, not_allowed, second_factor_required; key_refused and
- * key_lacks_scope where an API key makes the call
+ * key_lacks_scope if an API key makes the call
  */
 export function admit<
   const E extends Pick<Endpoint, 'access' | 'beforeVerified'> & Partial<Pick<Endpoint, 'scope'>>,

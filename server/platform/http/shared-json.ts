@@ -21,7 +21,7 @@ export function sharedPage<Page extends { data: unknown[]; meta: object }>(
   return new SharedJson<Page>(partsOfPage(items, meta))
 }
 
-/** Sends it in the encoding that the browser likes best, or 304 where the browser has it. */
+/** Sends it in the encoding that the browser likes best, or 304 if the browser has it. */
 export async function sendShared(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -4,7 +4,7 @@ import { Refused } from '../refused.ts'
 export interface UploadSlots {
   /**
    * Takes a slot for one upload, before its body is read. @returns gives the slot back
-   * @throws Refused too_many_uploads if the caller holds all of theirs, uploads_busy where
+   * @throws Refused too_many_uploads if the caller holds all of theirs, uploads_busy if
    * nobody's are left
    */
   take: (caller: string) => () => void

@@ -41,7 +41,7 @@ function slotFor(app: Pick<App, 'uploadSlots'>, request: FastifyRequest) {
 /**
  * Reads a form with at most one file, which is written to disk as it arrives, and drops the file
  * after the work. JSON is taken as a form without a file.
- * @throws Refused too_large naming the field where the file is over its limit, invalid_fields where
+ * @throws Refused too_large naming the field if the file is over its limit, invalid_fields if
  * there are several files, malformed_body for a broken form, and what `work` throws
  */
 async function withForm<Result>(

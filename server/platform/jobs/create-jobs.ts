@@ -19,7 +19,7 @@ import { countJobs, noteAttempts } from './queues.ts'
 type Queued<Name extends keyof JobData> = Omit<JobData[Name], 'facts'> & { facts: unknown }
 
 interface Traced {
-  /** Of the call that queued the job, where it was traced. */
+  /** Of the call that queued the job, if it was traced. */
   traceparent?: string
 }
 
@@ -113,7 +113,7 @@ function failureLogged(log: Log, name: string) {
 
 interface Sought {
   texts: readonly string[]
-  /** Any state where it is not given. */
+  /** Any state if it is not given. */
   state: 'failed' | undefined
 }
 

@@ -8,7 +8,7 @@ import type { Delivery } from './mailer.ts'
 import { outboxFolder, readNewest } from './outbox.ts'
 
 /**
- * The mails of a machine without a mail server, to be read in the browser. Never where others can
+ * The mails of a machine without a mail server, to be read in the browser. Never if others can
  * reach it.
  */
 export function serveOutbox({ http, environment }: Pick<App, 'http' | 'environment'>) {

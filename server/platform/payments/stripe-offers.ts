@@ -52,7 +52,7 @@ async function priceOf(stripe: Stripe, { id, default_price }: Stripe.Product) {
   return default_price && typeof default_price === 'object' ? sellable(default_price) : null
 }
 
-/** @returns the price where it is active, one-time and fixed, or null */
+/** @returns the price if it is active, one-time and fixed, or null */
 function sellable(price: Stripe.Price) {
   const { active, type, unit_amount } = price
   return active && type === 'one_time' && unit_amount ? { ...price, unit_amount } : null

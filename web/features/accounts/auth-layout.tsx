@@ -24,7 +24,7 @@ interface AuthLayoutProps {
   isDone?: boolean
 }
 
-/** The form at the left, a still of the hall at the right where there is room for it. */
+/** The form at the left, a still of the hall at the right if there is room for it. */
 export function AuthLayout({
   title,
   titleRef,

@@ -18,7 +18,7 @@ interface Options {
  * Keeps the thread at its newest message. The box is a reversed column, whose scroll position is 0
  * at the newest message and negative above, so the browser does most of it, also while older
  * messages are inserted at the top. This hook keeps the position of a reader who has scrolled up,
- * and starts at the first unread message where it is not in view.
+ * and starts at the first unread message if it is not in view.
  */
 export function useStickToBottom({ box, newest, me, firstNew }: Options) {
   const before = useRef<{ newestId: string; bubble: Element; below: number }>(null)

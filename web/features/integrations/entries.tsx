@@ -8,7 +8,7 @@ interface EntriesProps<Item extends { id: string }> {
   list: { isError: boolean; refetch: () => unknown }
   /** Undefined until they have come. */
   items: readonly Item[] | undefined
-  /** In place of the list where it is empty. */
+  /** In place of the list if it is empty. */
   none: string
   children: (item: Item) => ReactNode
 }

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 
-/** Puts a text on the clipboard, where the browser lends it. */
+/** Puts a text on the clipboard, if the browser lends it. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const texts = useText('invitations')
 

@@ -17,7 +17,7 @@ import { replaceRecoveryCodes } from './recovery-codes.ts'
 
 /**
  * Does `work` in one transaction for a person who proves to be this one: by the password, and by a
- * code where they have a second factor.
+ * code if they have a second factor.
  * @throws Refused invalid_fields naming `current_password` or `code`, too_many_attempts
  */
 export async function withOwnProof<Result>(

@@ -61,7 +61,7 @@ async function checkAnswer(tx: Transaction, { id }: SeenApplication, given: NewM
   if (!answer) throw refusedField('id', 'invalid_choice')
 }
 
-/** Begins the reading where it is the first mark; the marks of one reader are written in turn. */
+/** Begins the reading if it is the first mark; the marks of one reader are written in turn. */
 async function lockReading(
   tx: Transaction,
   { id: reader_id }: Staff,

@@ -86,7 +86,7 @@ export async function proveDomain(services: Services, author: Staff, id: string)
   })
 }
 
-/** @throws Refused not_found; no_proven_domain where it is the last by which the rule works */
+/** @throws Refused not_found; no_proven_domain if it is the last by which the rule works */
 export async function removeDomain(services: Services, author: Staff, id: string) {
   const { company_id } = author
   await services.db.transaction().execute(async (tx) => {

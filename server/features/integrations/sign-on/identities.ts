@@ -17,7 +17,7 @@ interface Provider {
  * Finds the member of the company, and links them if they come for the first time.
  * @returns their id
  * @throws Refused provider_sign_in_ended if the provider has gone; provider_email_unverified;
- * provider_person_unknown where the address is of no proven domain, of nobody of the company, or of
+ * provider_person_unknown if the address is of no proven domain, of nobody of the company, or of
  * somebody who is another person at the provider; provider_owner_unlinked where the owner has not
  * linked themselves by a test
  */

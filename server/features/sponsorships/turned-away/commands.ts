@@ -6,7 +6,7 @@ import type { Services } from '#server/platform/services.ts'
 interface TurnedAway {
   vacancy_id: string
   candidate_id: string
-  /** ISO 3166-1 alpha-2, where they have named it. */
+  /** ISO 3166-1 alpha-2, if they have named it. */
   country: string | null
   turned_away_at: Date
 }

@@ -27,7 +27,7 @@ export async function listClosing(
   return rows.map(({ id }) => id)
 }
 
-/** The vacancy while its closing is still due; skipped where another round is at it. */
+/** The vacancy while its closing is still due; skipped if another round is at it. */
 export async function lockClosing(tx: Transaction, id: string, now: Date, daysAhead: number) {
   const { rows } = await sql<{
     id: string

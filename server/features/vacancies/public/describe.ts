@@ -23,7 +23,7 @@ export function describe(vacancy: VacancyCard | Vacancy, language: Language): st
   })
 }
 
-/** The place in the reader's language where it is known. */
+/** The place in the reader's language if it is known. */
 export function locationOf({ place, address }: VacancyCard | Vacancy): string {
   return place?.label ?? address.location
 }

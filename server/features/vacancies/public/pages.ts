@@ -93,7 +93,7 @@ export async function readBoardPage(
   }
 }
 
-/** The vacancy at an address; where it is closed, what is open near it. */
+/** The vacancy at an address; if it is closed, what is open near it. */
 export async function readVacancyPage(
   services: PageServices,
   slug: string,
@@ -210,7 +210,7 @@ export async function readCompanyPage(
  * @param asked the path of an address
  * @param found what may be meant: more than one only where ends of slugs are the same by chance
  * @param pathsOf gives the path of one, and the path that it had at first
- * @returns what is meant where it is at this address, the path that it is at, or null
+ * @returns what is meant if it is at this address, the path that it is at, or null
  */
 function meantBy<Found>(
   asked: string,

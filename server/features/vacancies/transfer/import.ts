@@ -14,7 +14,7 @@ import { readFile } from './read-file.ts'
 
 type Needed = Pick<Services, 'db' | 'clock' | 'environment'>
 
-/** @throws Refused invalid_fields naming `content` where it is no file with vacancies */
+/** @throws Refused invalid_fields naming `content` if it is no file with vacancies */
 export async function previewFile(
   { db, environment }: Needed,
   { format, content }: BodyOf<typeof previewVacancies>,

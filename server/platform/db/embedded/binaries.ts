@@ -11,7 +11,7 @@ export interface Binaries {
 /**
  * Locates the programs of PostgreSQL in node_modules, and creates the symbolic links of its
  * libraries, which npm packages cannot contain.
- * @throws EmbeddedDatabaseError where there is no package for this platform
+ * @throws EmbeddedDatabaseError if there is no package for this platform
  */
 export function locateBinaries(): Binaries {
   const folder = locatePackage()

@@ -25,7 +25,7 @@ export interface EmbeddedDatabase {
 }
 
 /**
- * Locks DATA_DIR, creates the database where there is none, and starts it.
+ * Locks DATA_DIR, creates the database if there is none, and starts it.
  * @throws EmbeddedDatabaseError where the folder is in use or unusable, or PostgreSQL cannot run
  */
 export async function startEmbeddedDatabase(

@@ -12,7 +12,7 @@ const inNamespace = ['unshare', '--user', '--map-user=1', '--map-group=1']
 /** Makes the kernel stop the database when the server dies. See PR_SET_PDEATHSIG in prctl(2). */
 const withServer = ['setpriv', '--pdeathsig', 'INT']
 
-/** Finds an account that PostgreSQL accepts. @throws EmbeddedDatabaseError where there is none */
+/** Finds an account that PostgreSQL accepts. @throws EmbeddedDatabaseError if there is none */
 export function findAccount(postgres: string): Account {
   const complaints = new Set<string>()
   for (const account of candidates()) {

@@ -17,7 +17,7 @@ const held = new Set<DatabaseSync>()
 
 /**
  * Locks the folder for this process.
- * @throws EmbeddedDatabaseError where another process holds the lock
+ * @throws EmbeddedDatabaseError if another process holds the lock
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const pidFile = join(folder, 'server.pid')

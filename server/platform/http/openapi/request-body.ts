@@ -3,7 +3,7 @@ import type { JsonSchema } from '../json-schema.ts'
 import { examplesByName, type Schemas } from './schemas.ts'
 
 /**
- * The request body: JSON, and a form where a file may be uploaded. A form without other fields has
+ * The request body: JSON, and a form if a file may be uploaded. A form without other fields has
  * no JSON alternative.
  */
 export function requestBodyOf({ name, body, upload }: Endpoint, schemas: Schemas) {

@@ -13,7 +13,7 @@ interface PasskeyButtonProps {
   onSignedIn: (credentials: Credentials) => Promise<unknown>
 }
 
-/** Signs in with a passkey, where the browser knows of them. */
+/** Signs in with a passkey, if the browser knows of them. */
 export function PasskeyButton({ challenge, onSignedIn }: PasskeyButtonProps) {
   const text = useText('auth')
   const [isPending, setPending] = useState(false)

@@ -1,4 +1,4 @@
-// Signing in with a passkey. Loaded where somebody is about to.
+// Signing in with a passkey. Loaded if somebody is about to.
 import {
   browserSupportsWebAuthnAutofill,
   startAuthentication,

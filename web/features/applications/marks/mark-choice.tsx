@@ -63,7 +63,7 @@ export function MarkChoice({ label, mark, isFinal, onMark }: MarkChoiceProps) {
   )
 }
 
-/** Moves the focus to the answer before or after, to its mark where it has one. */
+/** Moves the focus to the answer before or after, to its mark if it has one. */
 function goOn(from: HTMLElement, by: 1 | -1) {
   const all = [...document.querySelectorAll<HTMLElement>('fieldset[data-marked]')]
   const next = all[all.indexOf(from) + by]

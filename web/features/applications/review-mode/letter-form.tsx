@@ -20,7 +20,7 @@ interface LetterFormProps extends LetterProps {
   marking: Marking
 }
 
-/** The feedback, and below it the letter that says more where somebody wants to. */
+/** The feedback, and below it the letter that says more if somebody wants to. */
 export function LetterForm(props: LetterFormProps) {
   const { candidate, vacancy, marking } = props
   const text = useText('review')

@@ -12,7 +12,7 @@ import { SnippetRow } from './snippet-row.tsx'
 /** From so many on, they are found faster by typing. */
 const searchedFrom = 9
 
-/** The snippets of the company by their titles, and a search where there are many. */
+/** The snippets of the company by their titles, and a search if there are many. */
 export function SnippetList({ snippets }: { snippets: FeedbackSnippet[] }) {
   const text = useText('snippets')
   const [search, setSearch] = useState('')

@@ -5,7 +5,7 @@ import { NoteButton } from './note-button.tsx'
 import { ProposeButton } from './propose-button.tsx'
 
 interface MeetingActionsProps extends Pick<TurnProps, 'state' | 'zones' | 'name'> {
-  /** Absent where there is nothing to call off. */
+  /** Absent if there is nothing to call off. */
   off?: 'callOff' | 'takeBack'
   children?: React.ReactNode
 }

@@ -25,7 +25,7 @@ export function writtenTime(at: string, minutes: number, zone: string, language:
   return `${day}, ${hours}`
 }
 
-/** On the clocks of the other side, with their zone; one's own zone where both are one. */
+/** On the clocks of the other side, with their zone; one's own zone if both are one. */
 export function writtenForOther(at: string, minutes: number, zones: Zones, language: Language) {
   const { own, other } = zones
   if (other === null || other === own) return writtenZone(own, at, language)

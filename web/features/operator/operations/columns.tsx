@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './columns.module.css'
 
-/** Cards side by side, and one below the other where it is narrow. */
+/** Cards side by side, and one below the other if it is narrow. */
 export function Columns({ children }: { children: ReactNode }) {
   return <div className={styles.columns}>{children}</div>
 }

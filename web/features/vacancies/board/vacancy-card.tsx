@@ -31,7 +31,7 @@ interface VacancyCardProps {
   onPress: (slug: string) => void
 }
 
-/** Drawn again only where it differs: opening a vacancy changes two cards of the list. */
+/** Drawn again only if it differs: opening a vacancy changes two cards of the list. */
 export const VacancyCard = memo((props: VacancyCardProps) => {
   const { vacancy, context, isOpen, isFromList } = props
   const readAhead = () => props.onReadAhead(vacancy)

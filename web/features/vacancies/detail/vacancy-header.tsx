@@ -16,7 +16,7 @@ export function VacancyHeader(props: VacancyHeadingProps) {
   return <MemberHeading {...props} title={useFocusOnArrival()} />
 }
 
-/** The same where nothing takes the focus. It names the page. */
+/** The same if nothing takes the focus. It names the page. */
 export function MemberHeading(props: VacancyHeadingProps) {
   const { vacancy, withCompany } = props
   return (

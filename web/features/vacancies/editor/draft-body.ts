@@ -17,10 +17,10 @@ export function bodyOf(draft: VacancyDraft) {
 }
 
 /**
- * A complete draft as a change is sent: who is assigned stays as it is, and who pays where nothing
+ * A complete draft as a change is sent: who is assigned stays as it is, and who pays if nothing
  * else was chosen.
  * @param saved the vacancy before the change
- * @throws ZodError where something is missing
+ * @throws ZodError if something is missing
  */
 export function changeOf(
   draft: VacancyDraft,

@@ -24,7 +24,7 @@ interface AlikeNoticeProps {
 
 /**
  * Says which texts are nearly those of another vacancy of the company. It never stands in the way:
- * where it cannot be told, nothing is said.
+ * if it cannot be told, nothing is said.
  */
 export function AlikeNotice({ draft, names }: AlikeNoticeProps) {
   const text = useText('writing')

@@ -28,7 +28,7 @@ export function knownCopy(owner: string) {
   return id === null || version === null ? null : { id, copy, version }
 }
 
-/** The copy of this browser, which is given a name where it has none. */
+/** The copy of this browser, which is given a name if it has none. */
 export function copyIn(owner: string) {
   const id = nameDraft(owner)
   const { copy, version, kept } = keptIn(readBeside(owner))

@@ -23,11 +23,11 @@ export type DraftState = 'blank' | 'kept' | 'unsent' | 'changed' | 'deleted' | '
 
 export interface Keeping {
   state: DraftState
-  /** As the server keeps it now, where it was sent. */
+  /** As the server keeps it now, if it was sent. */
   draft?: KeptDraft
 }
 
-/** Sends the copy where it differs from what is kept, until it does not. */
+/** Sends the copy if it differs from what is kept, until it does not. */
 export async function keepCopy(owner: string, step: WizardStep): Promise<Keeping> {
   const content = contentIn(owner)
   if (isBlank(content)) return { state: 'blank' }

@@ -10,7 +10,7 @@ export type TipKey = Extract<keyof typeof wizard, `tip${string}`>
 export const TipContext = createContext<((tip: TipKey) => void) | undefined>(undefined)
 
 /**
- * The field and its advice: in the panel while somebody is in it; where there is no room for a
+ * The field and its advice: in the panel while somebody is in it; if there is no room for a
  * panel, under it.
  */
 export function Tip({ of, children }: { of: TipKey; children: ReactNode }) {
