@@ -1,5 +1,5 @@
 // The pages that need no account: from memory beside a static file of the same size from the same
-// server, made anew at a million vacancies, and on a phone as Lighthouse sees it.
+// server, made again at a million vacancies, and on a phone as Lighthouse sees it.
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -23,7 +23,7 @@ const secret = 'known to this benchmark only, and no use to anybody'
 const root = join(import.meta.dirname, '..')
 const scores = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** Pages of vacancies that are made anew, in turn. */
+/** Pages of vacancies that are made again, in turn. */
 const vacancies = 400
 
 export async function benchPublic() {

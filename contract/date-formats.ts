@@ -1,7 +1,7 @@
 import { writableZone } from './time-zones.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
-/** Languages times time zones in use; above it, all are made anew. */
+/** Languages times time zones in use; above it, all are made again. */
 const formatsMax = 1_000
 
 /**

@@ -5,7 +5,7 @@ import type { Canary } from './judge.ts'
 export interface Caller {
   name: string
   token: string | null
-  /** Signs in anew, if that can be done. */
+  /** Signs in again, if that can be done. */
   renew?: () => Promise<string>
 }
 

@@ -58,7 +58,7 @@ export async function listChats(
     .orderBy('chats.active_at', 'desc')
     .orderBy('chats.id', 'desc')
     .limit(limit + 1)
-  // Planned anew, its eight joins take thrice as long as running it.
+  // Planned again, its eight joins take thrice as long as running it.
   const side = actor.role === 'candidate' ? 'candidate' : 'company'
   const name = `chats_of_${side}${after === null ? '' : '_after'}`
   const { rows: chats } = await db.executeQuery(compiledAs(name, query))

@@ -15,7 +15,7 @@ export interface RateLimits {
   check: (limit: RateLimit, key: string) => Promise<void>
   /** Counts one without refusing it. @returns how many there are, and whether the last was left */
   note: (limit: RateLimit, key: string) => Promise<{ used: number; isLast: boolean }>
-  /** Begins anew. */
+  /** Begins again. */
   forget: (limit: RateLimit, key: string) => Promise<void>
   /**
    * Does `work` unless earlier failures used the limit up, and counts it if it fails with wrong

@@ -3,7 +3,7 @@ import { audiencesOf, type Recipient } from './recipient.ts'
 export interface Subscriber extends Recipient {
   /** @param text events in the format of `eventText` */
   write: (text: string) => void
-  /** Ends the stream. The browser reconnects and is authorized anew. */
+  /** Ends the stream. The browser reconnects and is authorized again. */
   close: () => void
 }
 

@@ -7,7 +7,7 @@ const debounceMs = 80
 const spreadMs = 8_000
 
 /**
- * A refetch that takes longer may hang on a dead connection, and is started anew with the next
+ * A refetch that takes longer may hang on a dead connection, and is started again with the next
  * change.
  */
 const timeoutMs = 10_000

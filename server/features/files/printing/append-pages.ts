@@ -16,7 +16,7 @@ import {
   PDFString,
 } from '@cantoo/pdf-lib'
 
-/** Of a page; `Annots` are made anew. */
+/** Of a page; `Annots` are made again. */
 const keptOfPage = [
   'Type',
   'Parent',

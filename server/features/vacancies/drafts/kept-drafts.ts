@@ -99,7 +99,7 @@ export async function keepImported(
   })
 }
 
-/** A draft that was kept before is not kept anew: it was deleted, or posted meanwhile. */
+/** A draft that was kept before is not kept again: it was deleted, or posted meanwhile. */
 async function refuseNew(tx: Transaction, author: Staff, id: string, version: number | null) {
   const posted = await tx
     .selectFrom('vacancies')

@@ -114,7 +114,7 @@ function createSender(app: App, pages: KeptPages, loadDrawing: () => Promise<Dra
       if (found && 'moved_to' in found) moved = inPublicLanguage(found.moved_to, language)
       return found && 'page' in found ? made(found) : null
     })
-    // For ever, and yet asked for anew: a title that changes back leads here again.
+    // For ever, and yet asked for again: a title that changes back leads here again.
     if (moved !== undefined)
       return reply
         .code(301)
