@@ -9,7 +9,7 @@ import type { VacancyForm } from './draft-schemas.ts'
 import { CompetencyPicker } from './fields/competency-picker.tsx'
 import { IndustriesField } from './fields/industries-field.tsx'
 import { JobDetailsFields } from './fields/job-details-fields.tsx'
-import { LanguageChoice } from './fields/language-choice.tsx'
+import { LanguageField } from './fields/language-field.tsx'
 import { OutcomeFields } from './fields/outcome-fields.tsx'
 import { SalaryFields } from './fields/salary-fields.tsx'
 import { SecfitFields } from './fields/secfit-fields.tsx'
@@ -60,16 +60,6 @@ export function EditFields({ form, before, vacancy }: EditFieldsProps) {
         <ReasonField form={form} />
       </FormSection>
     </>
-  )
-}
-
-function LanguageField({ form }: { form: VacancyForm }) {
-  return (
-    <Controller
-      control={form.control}
-      name="language"
-      render={({ field }) => <LanguageChoice {...field} error={form.problem('language')} />}
-    />
   )
 }
 

@@ -11,7 +11,7 @@ import { useBegin } from '../editor/drafts/use-begin.ts'
 import { useKeeping } from '../editor/drafts/use-keeping.ts'
 import { WritingActions } from '../editor/drafts/writing-actions.tsx'
 import { CreditsBanner } from '../editor/wizard/credits-banner.tsx'
-import { LanguageStep } from '../editor/wizard/language-step.tsx'
+import { FormStep } from '../editor/wizard/form-step.tsx'
 import { type Place, placeOf } from '../editor/wizard/place-of.ts'
 import { StepNotices } from '../editor/wizard/step-notices.tsx'
 import { StepRail } from '../editor/wizard/step-rail.tsx'
@@ -36,7 +36,6 @@ function WizardPage({ place }: { place: Place }) {
     setDraftsShown(draftsShown + 1)
     void keep()
   }
-  // Its form and its fields are loaded beside each other.
   useState(() => loadScreen(place.path))
   const beginning = useBegin(owner, place.keeps, decided)
 
@@ -68,23 +67,17 @@ function WizardPage({ place }: { place: Place }) {
   )
 }
 
-// A step is loaded once somebody is in the one before it; only the first comes with the wizard.
-const loadFormStep = async () => (await import('../editor/wizard/form-step.tsx')).FormStep
+// The fields of a step, and the last one, are loaded once somebody is in the one before.
 const loadPostStep = async () => (await import('../editor/wizard/post-step.tsx')).PostStep
-const FormStep = lazy(async () => ({ default: await loadFormStep() }))
 const PostStep = lazy(async () => ({ default: await loadPostStep() }))
 
 function Screen({ place: { name, question } }: { place: Place }) {
-  if (!question) return <PostStep />
-  const { fieldset } = question
-  return fieldset ? <FormStep {...{ name, question, fieldset }} /> : <LanguageStep />
+  return question ? <FormStep {...{ name, question }} /> : <PostStep />
 }
 
 /** So that going on does not wait for it. */
 function loadScreen(path: string | undefined) {
   const place = placeOf(path)
-  if (place && !place.question) void loadPostStep()
-  if (!place?.question?.fieldset) return
-  void loadFormStep()
-  void place.question.fieldset.load()
+  if (!place) return
+  void (place.question ? place.question.fieldset.load() : loadPostStep())
 }

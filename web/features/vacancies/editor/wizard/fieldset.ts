@@ -13,3 +13,8 @@ export interface Fieldset {
 export function lazyFieldset(load: () => Promise<Fields>): Fieldset {
   return { Fields: lazy(async () => ({ default: await load() })), load }
 }
+
+/** Fields that come with the wizard. */
+export function fieldsetOf(Fields: Fields): Fieldset {
+  return { Fields, load: () => Promise.resolve(Fields) }
+}

@@ -9,7 +9,6 @@ import { useMinimumSalary } from '../use-minimum-salary.ts'
 import { draftIn } from '../vacancy-draft.ts'
 import { CheckedByServer, CheckedHere } from './checked-step.tsx'
 import { keepStep, readDraft } from './draft-storage.ts'
-import type { Fieldset } from './fieldset.ts'
 import { heldTo } from './is-complete.ts'
 import type { Question, ScreenName } from './step-parts.ts'
 import { useWizard } from './wizard-context.ts'
@@ -17,16 +16,16 @@ import { useWizard } from './wizard-context.ts'
 interface FormStepProps {
   name: ScreenName
   question: Question
-  fieldset: Fieldset
 }
 
 /** A step that asks for a part of the draft, as the table of steps describes it. */
-export function FormStep({ name, question, fieldset: { Fields } }: FormStepProps) {
+export function FormStep({ name, question }: FormStepProps) {
   const text = useText('wizard')
   const { place } = useWizard()
   const form = useStepForm(heldTo(question, useMinimumSalary()))
   const compared = comparedTexts.filter((one) => place.fields.some((field) => field === one))
-  const { check, forward = 'continue', complaint } = question
+  const { fieldset, check, forward = 'continue', complaint } = question
+  const { Fields } = fieldset
   const frame = {
     title: text(`${name}Title`),
     lead: text(`${name}Lead`),

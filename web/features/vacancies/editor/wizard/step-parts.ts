@@ -9,8 +9,7 @@ import type { ServerCheck } from './server-checks.ts'
 export interface Question {
   /** The schema of a complete step, by its name: it is loaded after the page. */
   schema: StepSchema
-  /** Null if the step comes with the wizard. */
-  fieldset: Fieldset | null
+  fieldset: Fieldset
   check?: ServerCheck
   /** Instead of "Continue". */
   forward?: 'preview'

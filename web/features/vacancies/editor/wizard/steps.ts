@@ -1,7 +1,8 @@
 // The wizard as a table: order, back, continue, progress, what is kept and what is shown all come
 // from here.
 import { industriesTextNames, secfitTextNames } from '#contract/vacancy-texts.ts'
-import { lazyFieldset } from './fieldset.ts'
+import { LanguageField } from '../fields/language-field.tsx'
+import { fieldsetOf, lazyFieldset } from './fieldset.ts'
 import { outcomesCheck, secfitCheck } from './server-checks.ts'
 import type { StepParts } from './step-parts.ts'
 
@@ -11,7 +12,7 @@ const table = [
     name: 'language',
     fields: ['language'],
     notice: 'creditsNotice',
-    question: { schema: 'language', fieldset: null },
+    question: { schema: 'language', fieldset: fieldsetOf(LanguageField) },
   },
   {
     path: 'job-title',
