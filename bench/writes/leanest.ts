@@ -35,7 +35,7 @@ const statements: Record<Kind, string> = {
     with pair as materialized (select * from leanest where n = $1),
     feedback as (
       insert into application_feedback (application_id, author_id, body, created_at)
-      select application_id, owner_id, repeat('We liked it. ', 5), now() from pair
+      select application_id, owner_id, repeat('We liked it. ', 12), now() from pair
     )
     update applications a
     set first_feedback_at = now(), first_feedback_by = pair.owner_id, answered_at = now(), next_at = null

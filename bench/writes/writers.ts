@@ -41,7 +41,8 @@ export function writerOf({ candidates, vacancies }: Share): Writer {
       const application = applications[answered++]
       if (!application) return null
       const { id, slug, owner } = application
-      const feedback = `We liked the ${answered}th of your answers, and less so the others.`
+      // Long enough to use the credits, without a letter.
+      const feedback = `We liked the ${answered}th of your answers. The others say little of the people you led, of the years in which you did, and of what came of it.`
       return {
         request: {
           path: `/api/vacancies/${slug}/candidates/${id}/mark-as-read`,
