@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import { findFaults } from '#server/features/credits/verify-ledger.ts'
 import { connect, type Connection } from '#server/platform/db/connect.ts'
 import { startEmbeddedDatabase } from '#server/platform/db/embedded/embedded-database.ts'
+import { listQueues } from '#server/platform/jobs/queues.ts'
 import { databaseIn } from '#server/testing/global-setup.ts'
 import { type Line, printLines, rounded } from './lines.ts'
 import { figuresOf } from './search/load.ts'
@@ -118,12 +119,10 @@ async function measure(version: Version, kind: Kind) {
  * The mails that a measurement has caused are no burden on the next, and the planner knows how many
  * rows there are, as it does a minute later by autovacuum.
  */
-async function settle({ pool }: Connection) {
+async function settle({ db, pool }: Connection) {
   for (;;) {
-    const { rows } = await pool.query(
-      `select count(*)::int as waiting from jobs.job where name = 'mail' and state < 'completed'`,
-    )
-    if (rows[0].waiting === 0) break
+    const mails = (await listQueues(db)).find(({ name }) => name === 'mail')
+    if (!mails || mails.waiting + mails.running === 0) break
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
   await pool.query('analyze')

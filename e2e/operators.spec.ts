@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { sql } from 'kysely'
 import { connect } from '#server/platform/db/connect.ts'
+import { listQueues } from '#server/platform/jobs/queues.ts'
+import { keepFailedJob, withQueue } from '#server/testing/queue.ts'
 import { expectAccessible, expectAccessibleDialog } from './accessibility.ts'
 import type { DemoServer } from './demo-server.ts'
 import { expect, expectRefusal, mailTo, signIn, test } from './journey.ts'
@@ -190,9 +192,13 @@ test('a failed email that another operator has sent again leaves the list when i
   const mails = page.getByRole('region', { name: text('operator.failed_mail') })
   await expect(mails.getByRole('listitem')).toHaveCount(1)
   const { db, close } = connect(demoServer.databaseUrl, { max: 1 })
-  await sql`update jobs.job set state = 'created' where name = 'mail' and state = 'failed'`.execute(
-    db,
-  )
+  await withQueue(db, async (queue) => {
+    const failed = (await queue.findJobs('mail')).filter(({ state }) => state === 'failed')
+    await queue.retry(
+      'mail',
+      failed.map(({ id }) => id),
+    )
+  })
   await close()
   expectRefusal(page, /POST \/api\/operator\/failed\/mail\/\S+\/retry 409/)
   await page.getByRole('button', { name: text('operator.retry_mail'), exact: true }).click()
@@ -244,22 +250,21 @@ async function failMail(page: Page, { dataDir, databaseUrl }: DemoServer) {
   const { db, close } = connect(databaseUrl, { max: 1 })
   const email = 'candidate@demo.test'
   await page.request.post('/api/forgot-password', { data: { email } })
-  await expect
-    .poll(async () => {
-      const { numAffectedRows } = await sql`
-        update jobs.job set state = 'failed', completed_on = now()
-        where name = 'mail' and state = 'retry' and data->>'to' = ${email}`.execute(db)
-      return Number(numAffectedRows)
-    })
-    .toBe(1)
-  await sql`delete from jobs.schedule where name = 'sweep-files'`.execute(db)
-  await expect
-    .poll(async () => {
-      const { rows } = await sql`
-        select 1 from jobs.job where name = 'sweep-files' and state < 'completed'`.execute(db)
-      return rows.length
-    })
-    .toBe(0)
+  await withQueue(db, async (queue) => {
+    const tried = async () =>
+      (await queue.findJobs<object>('mail', { data: { to: email } })).filter(
+        ({ state }) => state === 'retry',
+      )
+    await expect.poll(async () => (await tried()).length).toBe(1)
+    for (const { id, data } of await tried()) {
+      await queue.deleteJob('mail', id)
+      await keepFailedJob(queue, 'mail', { id, data, code: 'ENOSPC' })
+    }
+    await queue.unschedule('sweep-files')
+  })
+  const sweeps = async () => (await listQueues(db)).filter(({ name }) => name === 'sweep-files')
+  // A task that neither waits nor runs is not listed.
+  await expect.poll(sweeps).toEqual([])
   await sql`
     insert into task_failures (name, since, failed_at, reason)
     values ('sweep-files', now(), now(), 'ENOSPC')`.execute(db)

@@ -13,6 +13,7 @@ import { connect } from '#server/platform/db/connect.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { findEmbeddedDatabase } from '#server/platform/db/embedded/find-embedded-database.ts'
 import { freePort } from '#server/testing/loopback.ts'
+import { keepFailedJob, withQueue } from '#server/testing/queue.ts'
 
 export interface OwnServer {
   child: ChildProcess
@@ -126,11 +127,9 @@ export async function leaveFailures(db: Database): Promise<string> {
   const email = { number: 1, kind: 'report_settled', to: 'ana@example.com', locale: 'en', facts }
   await sql`insert into task_failures (name, since, failed_at, reason)
     values ('sweep-files', now(), now(), 'ECONNRESET')`.execute(db)
-  const { rows } = await sql<{ id: string }>`
-    insert into jobs.job (name, state, completed_on, retry_count, data, output)
-    values ('mail', 'failed', now(), 82, ${JSON.stringify(email)}, '{"code": "ECONNREFUSED"}')
-    returning id`.execute(db)
-  return rows[0]?.id ?? ''
+  return withQueue(db, (queue) =>
+    keepFailedJob(queue, 'mail', { data: email, code: 'ECONNREFUSED' }),
+  )
 }
 
 /** Works in the embedded database of a running server. */

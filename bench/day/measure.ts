@@ -1,6 +1,7 @@
 // Measures calls by the processors that they take, which a machine in use changes less than their
 // time: of the servers, of the database, and of a server that only hears of them.
 import { connect, type Connection } from '#server/platform/db/connect.ts'
+import { listQueues } from '#server/platform/jobs/queues.ts'
 import { type Servers, startServers } from '../servers.ts'
 import { openExchange } from '../writes/exchange.ts'
 import { fillWorld } from '../writes/world.ts'
@@ -160,12 +161,10 @@ async function run(world: World, asked: number[], forSeconds: number, next: () =
   return all
 }
 
-async function untilQuiet({ pool }: Connection) {
+async function untilQuiet({ db }: Connection) {
   for (;;) {
-    const { rows } = await pool.query(
-      `select count(*)::int as waiting from jobs.job where state < 'completed' and start_after <= now()`,
-    )
-    if (rows[0].waiting === 0) return
+    const queues = await listQueues(db)
+    if (queues.every(({ waiting_since, running }) => !waiting_since && running === 0)) return
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }

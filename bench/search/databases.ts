@@ -35,7 +35,7 @@ export interface Made {
  */
 export async function startBenchDatabase(wanted: Made[]) {
   const options = { dataDir, log, sharedBuffers: '1GB' }
-  // Nothing is lost by a crash meanwhile but what would be made again.
+  // A crash loses only what is made again at the next run.
   const quick = await startEmbeddedDatabase({ ...options, durable: false })
   try {
     for (const made of wanted) await makeDatabase(made, quick.url)

@@ -31,7 +31,7 @@ export class MissingPrograms extends Error {
 }
 
 /**
- * Finds programs, and installs those that are missing if that is allowed. A variable of the
+ * Finds programs, and installs missing ones if that is allowed. A variable of the
  * environment names another one: PGBOUNCER=/opt/pgbouncer.
  * @param folders patterns of folders to look in besides those of the system
  * @returns their paths by name

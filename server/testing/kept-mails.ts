@@ -1,7 +1,7 @@
 // Mails where they are kept: in the outbox, and among the jobs that have failed.
-import { sql } from 'kysely'
 import { createOutbox } from '#server/platform/mail/outbox.ts'
 import { createSealing } from '#server/platform/sealing.ts'
+import { keepFailedJob, withQueue } from './queue.ts'
 import type { TestApp } from './test-app.ts'
 import { testSecret } from './test-secret.ts'
 
@@ -18,6 +18,7 @@ export async function keepMail(
 export async function keepFailedMail(app: TestApp, facts: Record<string, string>) {
   const { seal } = createSealing(testSecret)
   const data = { kind: 'new_message', to: 'staff@example.com', locale: 'en', facts: seal(facts) }
-  await sql`insert into jobs.job (name, data, state, completed_on)
-    values ('mail', ${JSON.stringify(data)}::jsonb, 'failed', now())`.execute(app.owner)
+  await withQueue(app.owner, (queue) =>
+    keepFailedJob(queue, 'mail', { data, code: 'ECONNREFUSED' }),
+  )
 }

@@ -29,7 +29,7 @@ export function connectAsApp(
   })
 }
 
-/** The same with a replica beside it, if there is one. */
+/** The same with a replica, if there is one. */
 export function connectBoth(databaseUrl: string, readUrl: string | undefined, bounds: Bounds) {
   const onAnswer = () => void (primary.isAway = false)
   const own = connectAsApp(databaseUrl, { ...bounds, ...(readUrl && { onAnswer }) })

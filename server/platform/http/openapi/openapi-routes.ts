@@ -1,8 +1,12 @@
 import fastify from 'fastify'
-import type { App } from '../../app.ts'
-import { html, sent } from '../../html.ts'
-import { dark, light } from '../../palette.ts'
-import { createSharedBytes, sendSharedBytes, type SharedBytes } from '../shared-bytes.ts'
+import type { App } from '#server/platform/app.ts'
+import { html, sent } from '#server/platform/html.ts'
+import {
+  createSharedBytes,
+  sendSharedBytes,
+  type SharedBytes,
+} from '#server/platform/http/shared-bytes.ts'
+import { dark, light } from '#server/platform/palette.ts'
 import type { Document } from './document.ts'
 
 const descriptionPath = '/api/openapi.json'

@@ -31,7 +31,7 @@ export function sharedResponses() {
 }
 
 /**
- * Every refusal of an endpoint by its status, as a reference where the refusal is that of any call.
+ * Every refusal of an endpoint by its status, as a reference if any call may be refused so.
  */
 export function responsesOf(endpoint: Endpoint): Record<string, object> {
   return responsesFor([...impliedRefusals(endpoint), ...endpoint.refusals])
