@@ -11,17 +11,17 @@ const slack = 10
 
 /** So many comments may have the word; other projects write *if*, a noun, *again* or *notified*. */
 const commentCeilings = {
-  where: 187,
-  those: 260,
-  'that of': 46,
+  where: 175,
+  those: 239,
+  'that of': 45,
   anew: 0,
-  'besides?': 142,
-  meanwhile: 42,
+  'besides?': 132,
+  meanwhile: 35,
   told: 102,
   kept: 137,
   asked: 160,
   held: 51,
-  whoever: 45,
+  whoever: 39,
 }
 
 /** So many variables and functions may have the participle as their name. */

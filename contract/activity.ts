@@ -19,13 +19,13 @@ export const Activity = named(
     kind: z.string(),
     /** In the language of the call. */
     kind_value: z.string(),
-    /** The name of whoever did it; null for a visitor, for operators and for Altura itself. */
+    /** The name of the person who did it; null for a visitor, operators and Altura itself. */
     actor: z.nullable(z.string()),
     actor_hidden: z.nullable(HiddenName),
     is_own: z.boolean(),
     /** The name of the API key that was used, as the company reads it while the key is listed. */
     key: z.nullable(z.string()),
-    /** The name of the person it was done to, where that is somebody else. */
+    /** The name of the person it was done to, if it is another one. */
     person: z.nullable(z.string()),
     person_hidden: z.nullable(HiddenName),
     vacancy: z.nullable(z.object({ slug: z.string(), title: z.string() })),

@@ -18,7 +18,7 @@ export const AnswerRecord = named(
     /** From the application to the first answer, also if that came too late. */
     median_hours: z.nullable(z.number()),
     returned_credits: z.int(),
-    /** Candidates who have said whether their feedback was of use, and those to whom it was. */
+    /** Candidates who have rated their feedback, and how many of them found it useful. */
     rated: z.int(),
     useful: z.int(),
   }),

@@ -68,7 +68,7 @@ export const Chat = named(
     read_by_other: z.nullable(z.object({ message: z.uuid(), at: timestamp })),
     /** From then on nobody writes here any more. */
     withdrawn_at: z.nullable(timestamp),
-    /** The candidate is not shown, and nobody writes to them meanwhile. */
+    /** If set, the candidate is not shown, and nobody can write to them. */
     away: z.nullable(away),
   }),
 )

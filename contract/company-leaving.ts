@@ -17,11 +17,11 @@ export const CompanyDeletion = named(
     open_vacancies: z.int(),
     /** Applications without an answer, which end at once. */
     waiting_applications: z.int(),
-    /** Credits that go to their candidates, whoever set them aside. */
+    /** Credits that go to their candidates, set aside by them or by the company. */
     returned_credits: z.int(),
     /** Credits of the company, which are lost with it. */
     company_credits: z.int(),
-    /** People besides the owner who lose their access. */
+    /** People other than the owner who lose their access. */
     people: z.int(),
   }),
 )

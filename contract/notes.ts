@@ -17,7 +17,7 @@ export const Note = named(
     id: z.uuid(),
     text: z.string(),
     author: KnownColleague,
-    /** Those whom the text names as `@name`. */
+    /** The people whom the text names as `@name`. */
     mentions: z.array(KnownColleague),
     written_at: timestamp,
     is_mine: z.boolean(),

@@ -32,7 +32,7 @@ export const KnownPerson = named(
     /** Open ones. */
     sessions: z.int(),
     last_used_at: z.nullable(timestamp),
-    /** Of candidates; those of staff are their company's. */
+    /** Of candidates; the credits of staff are their company's. */
     credits: z.nullable(Holdings),
     applications: z.nullable(ApplicationFigures),
   }),

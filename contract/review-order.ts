@@ -26,7 +26,7 @@ export const ReviewPlace = named(
     next: z.nullable(ListedCandidate),
     /**
      * After the last one: the other vacancy with the application that is due first. Null if
-     * nothing waits in others, and where there is a next one.
+     * nothing waits in others, or if there is a next one.
      */
     elsewhere: z.nullable(z.object({ slug: z.string(), title: z.string(), waiting: Waiting })),
   }),

@@ -13,7 +13,7 @@ export const SavedVacancy = named(
   z.object({
     slug: z.string(),
     saved_at: timestamp,
-    /** False while nobody but those who applied may see it. */
+    /** False while only people who applied may see it. */
     is_available: z.boolean(),
   }),
 )

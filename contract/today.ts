@@ -93,7 +93,7 @@ export const OpenVacancy = named(
   z.object({
     ...VacancyName.shape,
     posted_at: timestamp,
-    /** Applications that were not withdrawn, and those of them that wait for an answer. */
+    /** Applications that were not withdrawn, and how many of them wait for an answer. */
     candidates: z.int(),
     waiting: z.int(),
     /** The part of both that is the reader's; null if they see all. */
@@ -136,9 +136,9 @@ export const Today = named(
       due_this_week: z.int(),
       first: z.array(WaitingApplication),
     }),
-    /** Null for those who may not chat. */
+    /** Null for people who may not chat. */
     messages: z.nullable(z.object({ unread: z.int(), latest: z.array(UnreadChat) })),
-    /** The agreed meetings that come next; null for those who may not chat. */
+    /** The agreed meetings that come next; null for people who may not chat. */
     meetings: z.nullable(z.array(NextMeeting)),
     /** The last written first. */
     drafts: z.array(BegunVacancy),
@@ -149,7 +149,7 @@ export const Today = named(
     answers: z.nullable(AnswerRecord),
     /** The latest weeks, the current one last. */
     weeks: z.array(AnswersOfWeek),
-    /** Those that are the reader's to do. */
+    /** The ones that are the reader's to do. */
     steps: z.array(z.object({ step: z.enum(firstSteps), is_done: z.boolean() })),
   }),
 )

@@ -12,10 +12,10 @@ export const TurnedAway = named(
   'The people who could not apply to a vacancy because of who may pay, by country.',
   z.object({
     people: z.int(),
-    /** Those with the most of them, the most first. */
+    /** The most frequent, the most first. */
     countries: z.array(
       z.object({
-        /** ISO 3166-1 alpha-2; null for those who have not named theirs. */
+        /** ISO 3166-1 alpha-2; null for candidates who have not named theirs. */
         country: z.nullable(z.string()),
         people: z.int(),
       }),

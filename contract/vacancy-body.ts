@@ -55,7 +55,7 @@ export const vacancyChangePaying = (minimum: MinimumSalary) =>
     closes_on: z.optional(ClosingDate),
     /** As it was if it is left out. */
     visibility: z.optional(z.enum(visibilities)),
-    /** The places in all, those that are taken included; as it was if it is left out. */
+    /** The places in all, taken ones included; as it was if it is left out. */
     sponsored_places: z.optional(SponsoredPlaces),
   })
 

@@ -17,7 +17,7 @@ export const VacancyFacets = named(
     education: counts,
     status: counts,
     currency: counts,
-    /** By id; those without a vacancy are left out. */
+    /** By id; choices without a vacancy are left out. */
     industries: counts,
   }),
 )

@@ -15,7 +15,7 @@ export const VacancyChangeEntry = named(
     id: z.string(),
     at: timestamp,
     cause: z.enum(changeCauses),
-    /** The name of whoever did it; null if a day did it, or Altura. */
+    /** The name of the person who did it; null if a day did it, or Altura. */
     author: z.nullable(z.string()),
     author_hidden: z.nullable(HiddenName),
     changes: z.array(

@@ -17,7 +17,7 @@ export const VacancyTemplate = named(
     name: z.string(),
     /** Of the vacancy that it begins. */
     title: z.string(),
-    /** The name of whoever saved it; null once they have left. */
+    /** The name of the person who saved it; null once they have left. */
     author: z.nullable(z.string()),
     /** The caller may rename and delete it. */
     may_change: z.boolean(),

@@ -70,7 +70,7 @@ export const Vacancy = named(
     sponsorship: z.nullable(
       z.object({
         places_left: z.int(),
-        /** Staff only: the places in all, those that are taken included. */
+        /** Staff only: the places in all, taken ones included. */
         places: z.optional(z.int()),
         /** Staff only: the credits that are held for each place. */
         price: z.optional(z.int()),
@@ -96,7 +96,7 @@ export const Vacancy = named(
      * the next application or they have the credits. An invitation is a call of its own.
      */
     can_apply: z.boolean(),
-    /** Staff only: how many have applied, whoever of the company may see them. */
+    /** Staff only: how many have applied, seen by the reader or not. */
     candidates_count: z.optional(z.int()),
     /** Staff only: how many applications wait for an answer, and until when the first of them. */
     waiting: z.optional(Awaited),
@@ -107,7 +107,7 @@ export const Vacancy = named(
     seen: z.optional(z.nullable(z.object({ candidates_count: z.int(), waiting: Awaited }))),
     /** Staff only: why it is closed for good; null if what waits is still to be answered. */
     closed_for: z.optional(z.nullable(z.enum(closingReasons))),
-    /** Staff only: when and why Altura took it down. It stays closed meanwhile. */
+    /** Staff only: when and why Altura took it down. It stays closed until it is restored. */
     taken_down: z.optional(z.nullable(z.object({ at: timestamp, reason: z.string() }))),
     /** Staff only: who could not apply, because only companies may pay where they live; or null. */
     turned_away: z.optional(z.nullable(TurnedAway)),
@@ -115,7 +115,7 @@ export const Vacancy = named(
     visibility: z.optional(z.enum(visibilities)),
     /** Candidates only: null until they have applied. */
     application: z.optional(z.nullable(OwnApplication)),
-    /** Candidates only: the promise to whoever applies now. */
+    /** Candidates only: the promise to a candidate who applies now. */
     answer_promise: z.optional(
       z.object({ business_days: z.int(), answer_due_at: timestamp, answer_time_zone: z.string() }),
     ),

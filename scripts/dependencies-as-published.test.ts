@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import web from '../vite.config.ts'
 import server from '../vite.server.config.ts'
 
-/** Files of a dependency that look as those do which steps of the builds rewrite. */
+/** Files of a dependency with the names of files that the builds rewrite. */
 const files = ['some/contract/endpoint.ts', 'some/server/main.ts', 'react-dom/cjs/react-dom.js']
 const code = "export const made = { method: 'GET', path: '/made', at: import.meta.dirname }"
 
@@ -20,7 +20,7 @@ test('no step of a build rewrites a dependency', async () => {
     }
 })
 
-/** Those of libraries have names that begin with the library's. */
+/** Plug-ins of libraries have names that begin with the library's. */
 function ownPlugins(options: PluginOption[] = []): Plugin[] {
   return options.flatMap((one) => {
     if (Array.isArray(one)) return ownPlugins(one)

@@ -22,7 +22,7 @@ type Addressed =
 
 export type Mail = Letter & Addressed
 
-/** Numbers the mails in their order, without those that their recipients do not want now. */
+/** Numbers the mails in their order, without the ones that their recipients do not want now. */
 const wantedMails = prepared<{ place: number; number: number }>(
   'number_wanted_mails',
   `select place::int - 1 as place, nextval('mail_number') as number

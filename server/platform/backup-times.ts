@@ -6,7 +6,7 @@ import type { Environment } from './environment.ts'
 const dueHour = 3
 const overdueMs = dayMs + 2 * hourMs
 
-/** True if there is a place for backups: by default for those of the embedded database. */
+/** True if there is a place for backups: by default for backups of the embedded database. */
 export function isPlaceGiven({ BACKUP_FOLDER, BACKUP_STORE, DATABASE_URL }: Environment): boolean {
   return BACKUP_FOLDER !== undefined || BACKUP_STORE === 's3' || DATABASE_URL === undefined
 }

@@ -70,7 +70,7 @@ function otherPair({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }: Settings) {
     : ['VAPID_PRIVATE_KEY: is not the one that belongs to VAPID_PUBLIC_KEY']
 }
 
-/** Creates DATA_DIR if it is missing. @throws SettingsError where this user cannot use it */
+/** Creates DATA_DIR if it is missing. @throws SettingsError if this user cannot use it */
 export function makeFolder(dataDir: string) {
   const refusal = unusable('DATA_DIR', dataDir)
   if (refusal) throw new SettingsError([refusal])

@@ -8,7 +8,7 @@ import type { Namespace } from '#web/lib/i18n/namespaces.ts'
  * that no part suspends when its data has come and hides the page around it.
  * `scripts/lazy-page.test.ts` finds a namespace that is left out.
  * @param load imports the page
- * @param namespaces besides `common`, those of its parts
+ * @param namespaces of its parts; `common` is always loaded
  */
 export function lazyPage<Page extends Record<string, unknown>>(
   load: () => Promise<Page>,

@@ -43,7 +43,7 @@ const sessionCalls: readonly Endpoint[] = [...withoutToken, logout]
  * Calls an endpoint. All requests to the API go through here. The reply has the shape of the
  * contract, which the server checks before sending. A 401 ends the session; then the promise stays
  * pending, because the app leaves the screen.
- * @throws CallError if the server refuses or is not reached; the reason of the signal where it
+ * @throws CallError if the server refuses or is not reached; the reason of the signal if it
  * aborts
  */
 export async function call<E extends Endpoint>(

@@ -4,7 +4,7 @@ export type OnProgress = (share: number) => void
 /**
  * Sends a form by XMLHttpRequest, because fetch does not report the progress of an upload.
  * @returns the response, with its status and body but without headers
- * @throws TypeError if the server is not reached; the reason of the signal where it aborts
+ * @throws TypeError if the server is not reached; the reason of the signal if it aborts
  */
 export function sendForm(
   address: string,

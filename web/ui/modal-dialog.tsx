@@ -23,8 +23,8 @@ export interface DialogProps {
 }
 
 /**
- * A dialog that has the keys and the focus to itself; toasts and announcements beside it are still
- * read. It is drawn once the press that opens it has been painted.
+ * A dialog that has the keys and the focus to itself; toasts and announcements are still read.
+ * It is drawn once the press that opens it has been painted.
  */
 export function ModalDialog({ opened, onClose, title, closable = true, ...props }: DialogProps) {
   const { description, children, footer, footerNote, size, initialFocus = 'title' } = props

@@ -9,7 +9,7 @@ type Side = 'above' | 'below'
 
 /**
  * @param edges of what is shown of the window
- * @returns above where the list fits only there, or fits nowhere and there is more room
+ * @returns above if the list fits only there, or fits nowhere and there is more room
  */
 export function sideOf(
   anchor: { top: number; bottom: number },

@@ -14,7 +14,7 @@ const leaveMs = 100
 
 /**
  * A tooltip on hover and focus, for the eye; its element needs a description of its own. It is
- * drawn beside the element, within the same landmark.
+ * drawn next to the element, within the same landmark.
  */
 export function Tooltip({ text, children }: TooltipProps) {
   const anchor = useRef<HTMLSpanElement>(null)

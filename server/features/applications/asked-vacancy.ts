@@ -46,7 +46,7 @@ export interface AskedVacancy extends LockedVacancy {
   readers: Reader[]
   /**
    * The free places that its company pays for: of invitations that the candidate claimed, then
-   * those that are open to everybody. Empty if candidates pay.
+   * places that are open to everybody. Empty if candidates pay.
    */
   sponsorships: { id: string; places_left: number }[]
   /** ISO 3166-1 alpha-2, if the candidate has named it. */

@@ -20,7 +20,7 @@ export interface Payment {
 
 /**
  * Checks an application, and takes the place of one that its company pays for, by an invitation
- * first. Where the last place went to somebody else meanwhile, it is checked again without it.
+ * first. If another candidate took the last place, it is checked again without it.
  * @returns null if neither side may pay
  * @throws Refused invalid_fields with all problems; places_taken if the candidate would pay
  * without having been told

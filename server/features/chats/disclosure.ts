@@ -11,7 +11,7 @@ import { publishAll } from '#server/platform/live/live.ts'
 import { Refused } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
 
-/** The `company` beside its `vacancy`, as the actor may know it; `disclosed` is joined. */
+/** The `company` of a `vacancy`, as the actor may know it; `disclosed` is joined. */
 export function companyFor({ id }: Member): RawBuilder<ChatItem['company']> {
   const about = sql`company, vacancy.id, vacancy.visibility, ${id}::uuid`
   return sql`json_build_object(

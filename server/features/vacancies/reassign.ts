@@ -10,7 +10,7 @@ interface StaffChange {
   after: string[]
 }
 
-/** The people who join a vacancy and those who leave it, or null if nobody does. */
+/** The people who join a vacancy and who leave it, or null if nobody does. */
 export async function staffChangeOf(
   tx: Transaction,
   vacancy_id: string,

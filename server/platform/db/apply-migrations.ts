@@ -38,7 +38,7 @@ const lockPollMs = 100
  * `-- outside a transaction`.
  * @param db locked by `withMigrationLock`, or a transaction
  * @returns the names of the applied migrations
- * @throws StartRefused if the tables of a migration were locked at every try; those before it
+ * @throws StartRefused if the tables of a migration were locked at every try; the ones before it
  *   stay applied
  */
 export async function applyMigrations(

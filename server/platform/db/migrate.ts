@@ -44,7 +44,7 @@ async function hasPending(db: Database | Transaction, known: string[]) {
 
 /**
  * The last migration that a version must know to run on the database: those after it only expand
- * it. A migration does so where its first line says `-- expands`. Null if what was noted is not
+ * it. A migration does so if its first line says `-- expands`. Null if what was noted is not
  * about these migrations.
  */
 async function neededBy(db: Database | Transaction, applied: string[]): Promise<string | null> {

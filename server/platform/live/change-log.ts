@@ -75,7 +75,7 @@ export async function recordChanges(tx: Transaction, changes: RecordedChange[]):
  */
 const gatheringMs = 4
 
-/** The databases whose listeners are being woken: once more if something committed meanwhile. */
+/** The databases whose listeners are being woken: once more if something has committed since. */
 const waking = new WeakMap<Database, 'once' | 'again'>()
 
 function wakeListeners(db: Database) {

@@ -68,7 +68,7 @@ export async function startMetrics(
   }
 }
 
-/** Reads once in a while, for all who ask meanwhile. @returns null if it fails or takes long */
+/** Reads once in a while, for all calls until then. @returns null if it fails or takes long */
 function keeping(read: () => Promise<DatabaseFigures>) {
   let kept: Promise<DatabaseFigures | null> | undefined
   let readAt = -Infinity

@@ -6,7 +6,7 @@ const timeoutMs = 3_000
 /**
  * Looks up the TXT records of a name (RFC 1035, 3.3.14) at the servers of `DNS_SERVERS`, or those of
  * the system.
- * @returns the text of each, put together where it came in parts; none if nothing is found or
+ * @returns the text of each, put together if it came in parts; none if nothing is found or
  * nobody answers
  */
 export async function findTextRecords(

@@ -25,7 +25,7 @@ interface Keeping {
 /**
  * Keeps a draft as it is now. A copy goes on from whatever it has kept itself, also if it has
  * not heard of that; from what another copy has kept only once it has read it.
- * @throws Refused draft_changed if another copy was faster, not_found where it was deleted,
+ * @throws Refused draft_changed if another copy was faster, not_found if it was deleted,
  * draft_posted, too_many_drafts
  */
 export async function keepDraft(
@@ -99,7 +99,7 @@ export async function keepImported(
   })
 }
 
-/** A draft that was kept before is not kept again: it was deleted, or posted meanwhile. */
+/** A draft that was kept before is not kept again: it was deleted or posted since. */
 async function refuseNew(tx: Transaction, author: Staff, id: string, version: number | null) {
   const posted = await tx
     .selectFrom('vacancies')

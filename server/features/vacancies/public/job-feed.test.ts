@@ -22,7 +22,7 @@ function jobsIn(text: string): Job[] {
 
 const read = async () => jobsIn((await app.http.inject({ url: '/feeds/indeed.xml' })).body)
 
-/** Those that Indeed requires if it has no list of its own. */
+/** The elements that Indeed requires, as far as it lists none itself. */
 const required = ['title', 'date', 'referencenumber', 'requisitionid', 'url', 'company', 'city']
 
 test('aggregators read every listed vacancy in the format of Indeed, each in its language', async () => {

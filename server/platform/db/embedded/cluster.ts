@@ -8,7 +8,7 @@ import { changeOwner } from './account.ts'
 import { pathsIn } from './data-folder.ts'
 import { type ClusterOptions, initCluster } from './initdb.ts'
 
-/** Creates the database if there is none. @throws EmbeddedDatabaseError where initdb fails */
+/** Creates the database if there is none. @throws EmbeddedDatabaseError if initdb fails */
 export async function ensureCluster(dataDir: string, options: ClusterOptions) {
   const { home } = pathsIn(dataDir)
   await removeUnfinished(dataDir)

@@ -29,7 +29,7 @@ export function DetailPane({ openSlug, card, withCompany, isWide, onBack }: Deta
   const text = useText('vacancies')
   const pane = useRef<HTMLElement>(null)
 
-  // The next vacancy is read from its beginning, and the list beside it stays if it is.
+  // The next vacancy is read from its beginning, and the list next to it keeps its position.
   useEffect(() => {
     const isOver = pane.current && pane.current.getBoundingClientRect().top < 0
     if (isWide && openSlug !== undefined && isOver) pane.current?.scrollIntoView({ block: 'start' })

@@ -40,7 +40,7 @@ export function NotTaken({ candidate: { country }, vacancy: { slug } }: PayerRul
   )
 }
 
-/** Beside the price, if the company would pay and only candidates may. */
+/** Next to the price, if the company would pay and only candidates may. */
 export function OwnCost({ candidate, vacancy }: PayerRuleProps) {
   const text = useText('vacancies')
   const countryName = useFormat().country

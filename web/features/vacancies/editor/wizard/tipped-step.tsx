@@ -4,7 +4,7 @@ import { TipsPanel } from '#web/ui/tips-panel.tsx'
 import { TipContext, type TipKey } from '../fields/tip.tsx'
 import styles from './tipped-step.module.css'
 
-/** A step, and beside it if there is room the advice about the field one is in. */
+/** A step, and the advice about the focused field next to it if there is room. */
 export function TippedStep({ children }: { children: ReactNode }) {
   const text = useText('wizard')
   const [tip, setTip] = useState<TipKey>('tipDefault')
