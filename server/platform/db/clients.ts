@@ -58,18 +58,26 @@ function giveUpOnTimeout(send: Query) {
 /** Begins each transaction with the settings; a statement by itself is one, too. */
 function openEach(query: Query, opening: () => string): Query {
   let isOpen = false
-  const begin = (text: string) => query(`${text}; ${opening()}`)
 
-  async function alone(text: string, values?: readonly unknown[]) {
-    await begin('begin')
+  /** What fails leaves no transaction open, so that the connection can be used again. */
+  async function orRollBack(work: () => Promise<pg.QueryResult>) {
     try {
-      const result = await query(text, values)
-      await query('commit')
-      return result
+      return await work()
     } catch (error) {
+      isOpen = false
       await query('rollback')
       throw error
     }
+  }
+  const begin = (text: string) => orRollBack(() => query(`${text}; ${opening()}`))
+
+  async function alone(text: string, values?: readonly unknown[]) {
+    await begin('begin')
+    return orRollBack(async () => {
+      const result = await query(text, values)
+      await query('commit')
+      return result
+    })
   }
 
   return (text, values) => {

@@ -97,6 +97,18 @@ test('over a pooler a statement by itself has the limits of the process, too', a
   await close()
 })
 
+test('over a pooler a connection goes on after the settings of a session are refused', async () => {
+  const role: { name: string | null } = { name: 'nobody_here' }
+  const { db, close } = connect(pooler.url, { max: 1, role, pooling: { keepsStatements: false } })
+  const inserted = () => db.transaction().execute((tx) => insert(tx, [1]))
+  await expect(insert(db, [1])).rejects.toThrow('nobody_here')
+  await expect(inserted()).rejects.toThrow('nobody_here')
+  role.name = null
+  await inserted()
+  expect(await count(db, [])).toEqual([{ count: 1 }])
+  await close()
+})
+
 test('a connection without an answer in time is closed, and replaced by another', async () => {
   const { db, pool, close } = connect(databaseUrl, { max: 1, statementTimeoutMs: 100 })
   const pidOf = async () =>
