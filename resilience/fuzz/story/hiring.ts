@@ -182,6 +182,7 @@ export async function answer(
   await call(owner.token, 'get /api/vacancies/{slug}/candidates/moves', { params: { slug } })
   await call(owner.token, 'get /api/vacancies/{slug}/candidates/{uuid}/place', { params })
   await call(owner.token, 'get /api/vacancies/{slug}/candidates/{uuid}/stage-messages', { params })
+  await call(owner.token, 'post /api/vacancies/{slug}/candidates/{uuid}/presence', { params })
   await call(owner.token, 'post /api/vacancies/{slug}/candidates/{uuid}/stage-messages', { params })
   await call(owner.token, 'get /api/vacancies/{slug}/candidates.csv', { params: { slug } })
   const view = await call(owner.token, 'post /api/user/candidate-views')

@@ -138,6 +138,6 @@ function isPlainRead({ method, path }: Described['operations'][number]) {
 
 function queryOf(what: string): Record<string, string> {
   if (what.endsWith('vacancy-export')) return { format: 'csv' }
-  if (/places|areas$/.test(what)) return { search: 'Mex' }
+  if (/(?:places|areas|suggestions)$/.test(what)) return { search: 'Mex' }
   return what.endsWith('states') ? { country: 'MX' } : {}
 }
