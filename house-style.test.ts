@@ -53,7 +53,7 @@ test('markup is escaped in one place, and the languages are listed in one', () =
   expect(holding(/\[[^\]\n]*&<[^\]\n]*\]|['`]&(?:amp|lt|gt|quot);/)).toEqual([
     'server/platform/html.ts',
   ])
-  expect(holding(/'en'(?: \||,) 'es'/)).toEqual(['contract/languages.ts', 'db/tables.ts'])
+  expect(holding(/'en'(?: \||,) 'es'/)).toEqual(['contract/fields/languages.ts', 'db/tables.ts'])
 })
 
 /** Words of this project alone, for which the field has its own; see docs/glossary.md. */

@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
-import { languages } from '../contract/languages.ts'
+import { languages } from '#contract/fields/languages.ts'
 // Every screen and dialog, photographed in both languages and themes at three widths and at a zoom
 // of 400 %. npm run bench -- screens [part of a name]: the pictures, a sheet for each screen and
 // index.html, in test-results/screens.

@@ -1,7 +1,7 @@
 // Saved searches: from the public board through signing in, over the mail about what is new, to the
 // alerts, and what can be changed about them.
 import type { Page } from '@playwright/test'
-import { languages } from '#contract/languages.ts'
+import { languages } from '#contract/fields/languages.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expect, expectRefusal, mailTo, test } from './journey.ts'
 import { newCandidate, signInAs } from './newcomers.ts'

@@ -1,6 +1,6 @@
 // A screen reader is told one thing at each pause in typing, the error first.
 import type { Locator, Page } from '@playwright/test'
-import { lengths } from '#contract/lengths.ts'
+import { lengths } from '#contract/fields/lengths.ts'
 import { newConversation } from './conversations.ts'
 import { expect, signIn, test } from './journey.ts'
 import { say } from './steps-staff.ts'

@@ -1,8 +1,8 @@
 // Answers and returned credits, as candidate and company see them live.
 import type { Page } from '@playwright/test'
-import { applicationAnswers, applicationTexts } from '#contract/application-fields.ts'
-import type { User } from '#contract/user.ts'
-import type { Vacancy } from '#contract/vacancy.ts'
+import type { User } from '#contract/accounts/user.ts'
+import { applicationAnswers, applicationTexts } from '#contract/applications/application-fields.ts'
+import type { Vacancy } from '#contract/vacancies/vacancy.ts'
 import { expectAccessible, expectAccessibleDialog } from './accessibility.ts'
 import { expect, mailTo, test } from './journey.ts'
 import { buyCreditsFor, newCandidate, newColleague, saveSalaryFor, signInAs } from './newcomers.ts'

@@ -1,7 +1,7 @@
 // From the button under a vacancy to the application that was sent, and what lies between.
 import type { Page } from '@playwright/test'
-import { applicationAnswers, applicationTexts } from '#contract/application-fields.ts'
-import type { Vacancy } from '#contract/vacancy.ts'
+import { applicationAnswers, applicationTexts } from '#contract/applications/application-fields.ts'
+import type { Vacancy } from '#contract/vacancies/vacancy.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expect, expectRefusal, test } from './journey.ts'
 import { buyCreditsFor, newCandidate, saveSalaryFor, signInAs } from './newcomers.ts'

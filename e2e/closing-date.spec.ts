@@ -1,8 +1,8 @@
 // The closing date of a vacancy: chosen in the wizard and in the edit dialog, refused at its field,
 // and read by both sides.
 import type { Page } from '@playwright/test'
-import type { Language } from '#contract/languages.ts'
-import { writtenDeadline } from '#contract/written-deadline.ts'
+import type { Language } from '#contract/fields/languages.ts'
+import { writtenDeadline } from '#contract/times/written-deadline.ts'
 import { expectAccessible, expectAccessibleDialog } from './accessibility.ts'
 import { newConversation } from './conversations.ts'
 import { expect, expectRefusal, test } from './journey.ts'

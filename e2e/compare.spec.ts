@@ -1,6 +1,6 @@
 // Candidates side by side, with the marks of two readers who differ.
 import type { Page } from '@playwright/test'
-import type { CandidateApplication } from '#contract/candidate-application.ts'
+import type { CandidateApplication } from '#contract/applications/candidate-application.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './journey.ts'
 import { newColleague, signInAs } from './newcomers.ts'

@@ -1,5 +1,5 @@
 // A vacancy as the wizard keeps it once every step has been filled in.
-import { industriesTextNames, keyed, secfitTextNames } from '#contract/vacancy-texts.ts'
+import { industriesTextNames, keyed, secfitTextNames } from '#contract/vacancies/vacancy-texts.ts'
 import { long } from './people.ts'
 
 export type Draft = Record<string, Record<string, unknown>>

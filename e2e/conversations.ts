@@ -1,6 +1,6 @@
 // A conversation made through the calls, for journeys that are about what is said in it.
 import type { Page } from '@playwright/test'
-import { applicationAnswers, applicationTexts } from '#contract/application-fields.ts'
+import { applicationAnswers, applicationTexts } from '#contract/applications/application-fields.ts'
 import { expect } from './journey.ts'
 import { buyCreditsFor, newCandidate, saveSalaryFor, signInAs } from './newcomers.ts'
 import { long, resumePdf } from './people.ts'

@@ -1,7 +1,7 @@
 // The intent of a visitor outlives registration, verification and profile, also where the link of
 // the mail is opened on another device.
 import type { Page } from '@playwright/test'
-import { languages } from '#contract/languages.ts'
+import { languages } from '#contract/fields/languages.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expect, mailTo, test } from './journey.ts'
 import { buyCreditsFor, newCandidate, saveSalaryFor } from './newcomers.ts'

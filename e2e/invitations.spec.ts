@@ -1,7 +1,7 @@
 // Somebody is invited by mail, registers and applies for nothing; another declines; a link is
 // passed on, used and taken back.
 import type { Page } from '@playwright/test'
-import { languages } from '#contract/languages.ts'
+import { languages } from '#contract/fields/languages.ts'
 import { expectAccessible, expectAccessibleDialog } from './accessibility.ts'
 import { expect, mailTo, test } from './journey.ts'
 import { buyCreditsFor, newCandidate, saveSalaryFor, signInAs } from './newcomers.ts'

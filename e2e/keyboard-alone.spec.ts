@@ -1,6 +1,6 @@
 // The main job without a mouse.
 import type { Page } from '@playwright/test'
-import { applicationAnswers, applicationTexts } from '#contract/application-fields.ts'
+import { applicationAnswers, applicationTexts } from '#contract/applications/application-fields.ts'
 import { expect, test } from './journey.ts'
 import { press, tabTo, write } from './keyboard.ts'
 import { buyCreditsFor, newCandidate, saveSalaryFor, signInAs } from './newcomers.ts'

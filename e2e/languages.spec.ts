@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { type Language, languages } from '#contract/languages.ts'
+import { type Language, languages } from '#contract/fields/languages.ts'
 import { expectAccessible } from './accessibility.ts'
 import { newConversation } from './conversations.ts'
 import { expect, expectRefusal, signIn, test } from './journey.ts'

@@ -1,7 +1,7 @@
 // Answers to candidates: letters built from marks, snippets of the company, and the question
 // whether a text is meant for one candidate.
 import type { Page } from '@playwright/test'
-import type { CandidateApplication } from '#contract/candidate-application.ts'
+import type { CandidateApplication } from '#contract/applications/candidate-application.ts'
 import { expectAccessible, expectAccessibleDialog } from './accessibility.ts'
 import { expect, expectRefusal, test } from './journey.ts'
 import { toastOf } from './steps-accounts.ts'

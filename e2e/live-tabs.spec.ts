@@ -1,6 +1,6 @@
 // All tabs of a browser keep one line to the server between them.
 import type { BrowserContext, Page, Request } from '@playwright/test'
-import { livePath } from '#contract/live.ts'
+import { livePath } from '#contract/endpoint/live.ts'
 import { newConversation } from './conversations.ts'
 import { expect, test } from './journey.ts'
 import { buyCreditsFor } from './newcomers.ts'

@@ -1,6 +1,6 @@
 // Operators read what people did not find, and add names of roles without a release.
 import type { Page } from '@playwright/test'
-import { languages } from '#contract/languages.ts'
+import { languages } from '#contract/fields/languages.ts'
 import { expectAccessible, expectAccessibleDialog } from './accessibility.ts'
 import { expect, expectRefusal, signIn, test } from './journey.ts'
 import { press, tabTo } from './keyboard.ts'

@@ -2,7 +2,7 @@
 // and how many of them staff are told of.
 import type { Page } from '@playwright/test'
 import { sql } from 'kysely'
-import { type Language, languages } from '#contract/languages.ts'
+import { type Language, languages } from '#contract/fields/languages.ts'
 import { connect } from '#server/platform/db/connect.ts'
 import { expectAccessible } from './accessibility.ts'
 import type { DemoServer } from './demo-server.ts'

@@ -1,6 +1,6 @@
 // The last step: the whole vacancy to read, who takes care of it, and one click that counts once.
 import type { Page, Request } from '@playwright/test'
-import { vacancyTextNames } from '#contract/vacancy-texts.ts'
+import { vacancyTextNames } from '#contract/vacancies/vacancy-texts.ts'
 import { expectAccessible } from './accessibility.ts'
 import { completeDraft } from './complete-draft.ts'
 import { keepDraft, keptSteps } from './drafts.ts'

@@ -1,7 +1,7 @@
 // The privacy section of the account page: copy, pause, deletion.
 import type { Page } from '@playwright/test'
 import { sql } from 'kysely'
-import { languages } from '#contract/languages.ts'
+import { languages } from '#contract/fields/languages.ts'
 import { connect } from '#server/platform/db/connect.ts'
 import { queueTask } from '#server/platform/jobs/tasks.ts'
 import { expectAccessible, expectAccessibleDialog } from './accessibility.ts'

@@ -1,6 +1,6 @@
 // Vacancies made through the calls, for journeys that are not about the wizard.
 import type { Page } from '@playwright/test'
-import { keyed, vacancyTextNames } from '#contract/vacancy-texts.ts'
+import { keyed, vacancyTextNames } from '#contract/vacancies/vacancy-texts.ts'
 import { expect } from './journey.ts'
 import { newOwner, signInAs } from './newcomers.ts'
 import { long } from './people.ts'

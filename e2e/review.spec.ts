@@ -1,7 +1,10 @@
 // The review of applications by staff.
 import { stat } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import type { CandidateApplication, ListedCandidate } from '#contract/candidate-application.ts'
+import type {
+  CandidateApplication,
+  ListedCandidate,
+} from '#contract/applications/candidate-application.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expect, expectRefusal, signIn, test } from './journey.ts'
 import { toastOf } from './steps-accounts.ts'

@@ -1,6 +1,6 @@
 // Steps of a new account: registration, verification and profile.
 import type { Page } from '@playwright/test'
-import { defaultLanguage, type Language, nextLanguage } from '#contract/languages.ts'
+import { defaultLanguage, type Language, nextLanguage } from '#contract/fields/languages.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expect, mailTo } from './journey.ts'
 import { addressOf, choose, password } from './people.ts'

@@ -1,6 +1,6 @@
 // Steps of a candidate from the profile to the answer.
 import type { Page } from '@playwright/test'
-import { applicationAnswers, applicationTexts } from '#contract/application-fields.ts'
+import { applicationAnswers, applicationTexts } from '#contract/applications/application-fields.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expect } from './journey.ts'
 import { choose, long, resumePdf } from './people.ts'

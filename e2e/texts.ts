@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Language } from '#contract/languages.ts'
-import { fillText, type Values } from '#contract/texts.ts'
+import type { Language } from '#contract/fields/languages.ts'
+import { fillText, type Values } from '#contract/fields/texts.ts'
 
 /** The text of a key such as `auth.login`, with its facts filled in. */
 export type Texts = (key: `${string}.${string}`, facts?: Values) => string

@@ -1,6 +1,6 @@
 // The home of staff: what waits, the first steps of a new company, and a busy one.
 import type { Page } from '@playwright/test'
-import type { Today } from '#contract/today.ts'
+import type { Today } from '#contract/applications/today.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expect, expectRefusal, test } from './journey.ts'
 import { newOwner, signInAs } from './newcomers.ts'

@@ -1,6 +1,6 @@
 // The readers of a vacancy: chosen in the wizard, its company hidden from a candidate until it
 // shows in the chat who it is, and the choice changed while candidates have applied.
-import { languages } from '#contract/languages.ts'
+import { languages } from '#contract/fields/languages.ts'
 import { expectAccessible, expectAccessibleDialog } from './accessibility.ts'
 import { applyByCall } from './conversations.ts'
 import { expect, test } from './journey.ts'

@@ -1,7 +1,7 @@
 // Going to an address inside the app, as a browser does on its way back and forth, past a full load
 // of it.
 import { expect, type Page } from '@playwright/test'
-import { languages } from '#contract/languages.ts'
+import { languages } from '#contract/fields/languages.ts'
 import { textsIn } from './texts.ts'
 
 /** The address of no screen. */

@@ -1,7 +1,7 @@
 // A company pays for applications: chosen in the wizard, offered to candidates without credits,
 // refused to who comes too late, and changed while people have applied.
 import type { Page } from '@playwright/test'
-import { type Language, languages } from '#contract/languages.ts'
+import { type Language, languages } from '#contract/fields/languages.ts'
 import { expectAccessible, expectAccessibleDialog } from './accessibility.ts'
 import { expect, expectRefusal, test } from './journey.ts'
 import { buyCreditsFor, newCandidate, newOwner, saveSalaryFor, signInAs } from './newcomers.ts'

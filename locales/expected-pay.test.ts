@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { languages } from '#contract/languages.ts'
+import { languages } from '#contract/fields/languages.ts'
 
 const presentPay =
   /current (?:monthly )?(?:salary|pay)|(?:earn|paid|salary) (?:right )?now|(?:salario|sueldo)(?: mensual)? actual|(?:percibe|gana) (?:ahora|actualmente|hoy)/i

@@ -1,7 +1,7 @@
 // Every text that people read uses the words of docs/glossary.md, and none that it rules out.
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { type Language, languageOf, languages } from '#contract/languages.ts'
+import { type Language, languageOf, languages } from '#contract/fields/languages.ts'
 
 type Rule = { language: Language; pattern: RegExp; instead: string }
 

@@ -1,8 +1,8 @@
 // Every language of the product says everything that English says, of the same facts.
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { defaultLanguage, languages } from '#contract/languages.ts'
-import { placesOf } from '#contract/texts.ts'
+import { defaultLanguage, languages } from '#contract/fields/languages.ts'
+import { placesOf } from '#contract/fields/texts.ts'
 
 const others = languages.filter((language) => language !== defaultLanguage)
 const files = readdirSync(`locales/${defaultLanguage}`).sort()

@@ -1,7 +1,7 @@
 // Calls of a server that may be gone before it has answered.
 import * as z from 'zod/mini'
-import type { ReplyOf } from '#contract/endpoint-types.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { ReplyOf } from '#contract/endpoint/endpoint-types.ts'
+import type { Endpoint } from '#contract/endpoint/endpoint.ts'
 
 export interface Caller {
   origin: string

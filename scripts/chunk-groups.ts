@@ -75,7 +75,7 @@ export function chunkGroups() {
 function isSchema(id: string, graph: Graph) {
   if (id.includes('/node_modules/zod/')) return true
   return (
-    (/\/contract\/(?!live)[\w-]+\.ts$/.test(id) || schemas.test(id)) &&
+    (/\/contract\/(?!endpoint\/live)[\w/-]+\.ts$/.test(id) || schemas.test(id)) &&
     hasSchema(id, graph) &&
     graph.getModuleInfo(id)?.code?.includes('endpoint(') !== true
   )
@@ -176,7 +176,7 @@ function isPublic(root: string) {
  * calls of operators.
  */
 function areaOf(id: string) {
-  if (/contract\/operator-[\w-]+\.ts$/.test(id)) return 'operator'
+  if (/contract\/operators\/(?!audit|report)[\w-]+\.ts$/.test(id)) return 'operator'
   if (/vacancies\/editor\/|new-vacancy-page/.test(id)) return 'editor'
   if (/vacancies\/alerts\//.test(id)) return 'alerts'
   return /web\/features\/(\w+)\//.exec(id)?.[1]

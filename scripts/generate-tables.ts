@@ -2,27 +2,34 @@
 // `--check` it only compares.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { generate, PostgresDialect, RawExpressionNode } from 'kysely-codegen'
-import { returnCauses } from '#contract/application-states.ts'
-import { declineReasons, invitationKinds } from '#contract/invitation-choices.ts'
-import { ledgerReasons } from '#contract/ledger-reasons.ts'
-import { mailFrequencies } from '#contract/mail-kinds.ts'
-import { meetingEvents, proposalOutcomes } from '#contract/meeting-choices.ts'
-import { modelTypes } from '#contract/model-types.ts'
-import { notificationChannels, notificationKinds } from '#contract/notification-kinds.ts'
-import { payerRules } from '#contract/payers.ts'
-import { reportedObjects, reportedReasons, reportOutcomes } from '#contract/report-choices.ts'
-import { roles } from '#contract/roles.ts'
-import { searchFrequencies } from '#contract/search-frequencies.ts'
-import { stages, toldStages } from '#contract/stages.ts'
-import { changeCauses } from '#contract/vacancy-changes.ts'
+import { returnCauses } from '#contract/applications/application-states.ts'
+import { stages, toldStages } from '#contract/applications/stages.ts'
+import { meetingEvents, proposalOutcomes } from '#contract/chats/meeting-choices.ts'
+import { ledgerReasons } from '#contract/credits/ledger-reasons.ts'
+import { payerRules } from '#contract/credits/payers.ts'
+import { modelTypes } from '#contract/endpoint/model-types.ts'
+import { roles } from '#contract/endpoint/roles.ts'
+import { deliveryFailures } from '#contract/integrations/webhook-choices.ts'
+import { declineReasons, invitationKinds } from '#contract/invitations/invitation-choices.ts'
+import { mailFrequencies } from '#contract/notifications/mail-kinds.ts'
+import {
+  notificationChannels,
+  notificationKinds,
+} from '#contract/notifications/notification-kinds.ts'
+import {
+  reportedObjects,
+  reportedReasons,
+  reportOutcomes,
+} from '#contract/operators/report-choices.ts'
+import { searchFrequencies } from '#contract/vacancies/search-frequencies.ts'
+import { changeCauses } from '#contract/vacancies/vacancy-changes.ts'
 import {
   closingReasons,
   educationLevels,
   jobStatuses,
   visibilities,
   workplaceTypes,
-} from '#contract/vacancy-choices.ts'
-import { deliveryFailures } from '#contract/webhook-choices.ts'
+} from '#contract/vacancies/vacancy-choices.ts'
 import { audiences } from '#server/platform/payments/payments.ts'
 import { withFreshDatabase } from '#server/testing/fresh-database.ts'
 

@@ -12,7 +12,7 @@ export function leanContract(): Plugin {
     apply: 'build',
     transform: {
       order: 'post',
-      filter: { id: { include: /\/contract\/[\w-]+\.ts$/, exclude: /node_modules/ } },
+      filter: { id: { include: /\/contract\/[\w/-]+\.ts$/, exclude: /node_modules/ } },
       handler: (code) => ({ code: leanCodeOf(code), map: null, moduleSideEffects: false }),
     },
   }

@@ -2,7 +2,7 @@
 // Retry-After in time.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getUser } from '#contract/accounts.ts'
+import { getUser } from '#contract/accounts/accounts.ts'
 import { readEnvironment } from './platform/environment.ts'
 import { startDatabaseProxy } from './testing/database-proxy.ts'
 import { createCandidate } from './testing/factories.ts'

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { dayIn, isBusinessDay } from '#contract/business-days.ts'
+import { dayIn, isBusinessDay } from '#contract/times/business-days.ts'
 import { returnOverdue } from '#server/features/applications/return-overdue.ts'
 import { findFaults } from '#server/features/credits/verify-ledger.ts'
 import { connect } from '#server/platform/db/connect.ts'

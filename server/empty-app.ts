@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import type pg from 'pg'
-import { jsonBytesMax } from '#contract/upload-limits.ts'
+import { jsonBytesMax } from '#contract/fields/upload-limits.ts'
 import { findActor, findOpenSessions } from './features/accounts/sessions/queries.ts'
 import { findByKey } from './features/integrations/keys/find-key.ts'
 import type { App } from './platform/app.ts'

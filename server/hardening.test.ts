@@ -2,7 +2,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { changeProfile, getUser } from '#contract/accounts.ts'
+import { changeProfile, getUser } from '#contract/accounts/accounts.ts'
 import { randomToken } from '#server/platform/digests.ts'
 import { createObjectStore } from '#server/platform/storage/object-store.ts'
 import { createCandidate } from './testing/factories.ts'

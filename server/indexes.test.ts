@@ -1,48 +1,53 @@
 import { expect, test } from 'vitest'
-import { getUser } from '#contract/accounts.ts'
-import { findAlike } from '#contract/alike-texts.ts'
-import { candidateSorts } from '#contract/candidate-filters.ts'
-import { countCandidates, listCandidates } from '#contract/candidates.ts'
-import { countUnread, readChat } from '#contract/chat-reads.ts'
-import { discloseCompany, getChat, listChats } from '#contract/chats.ts'
-import { fulfilCheckout } from '#contract/checkouts.ts'
-import { keepDraft, listDrafts } from '#contract/kept-drafts.ts'
-import { listCreditHistory } from '#contract/ledger.ts'
+import { getUser } from '#contract/accounts/accounts.ts'
+import { getPreferences } from '#contract/accounts/preferences.ts'
+import { candidateSorts } from '#contract/applications/candidate-filters.ts'
+import { countCandidates, listCandidates } from '#contract/applications/candidates.ts'
+import { listMoves } from '#contract/applications/moves.ts'
+import { findPlace } from '#contract/applications/review-order.ts'
+import { getToday } from '#contract/applications/today.ts'
+import { countUnread, readChat } from '#contract/chats/chat-reads.ts'
+import { discloseCompany, getChat, listChats } from '#contract/chats/chats.ts'
 import {
   callOffMeeting,
   listComingMeetings,
   moveMeeting,
   pickTime,
   proposeMeeting,
-} from '#contract/meetings.ts'
-import { sendMessage } from '#contract/messages.ts'
-import { listMoves } from '#contract/moves.ts'
+} from '#contract/chats/meetings.ts'
+import { sendMessage } from '#contract/chats/messages.ts'
+import { fulfilCheckout } from '#contract/credits/checkouts.ts'
+import { listCreditHistory } from '#contract/credits/ledger.ts'
+import { getReceipt } from '#contract/credits/receipts.ts'
 import {
   countUnreadNotifications,
   listMails,
   listNotifications,
   listNotificationSwitches,
   readNotifications,
-} from '#contract/notifications.ts'
-import { getKnownCompany } from '#contract/operator-companies.ts'
-import { getFigures } from '#contract/operator-figures.ts'
-import { listActs } from '#contract/operator-history.ts'
-import { getOperations, listFailedJobs } from '#contract/operator-operations.ts'
-import { getPayment } from '#contract/operator-payments.ts'
-import { getPerson, lookAtPerson } from '#contract/operator-people.ts'
-import { find, foundObjects } from '#contract/operator-search.ts'
-import { getKnownVacancy } from '#contract/operator-vacancies.ts'
-import { getPreferences } from '#contract/preferences.ts'
-import { publicPaths } from '#contract/public-paths.ts'
-import { getReceipt } from '#contract/receipts.ts'
-import { listReports } from '#contract/reports.ts'
-import { findPlace } from '#contract/review-order.ts'
-import { listSaved, saveVacancy, unsaveVacancy } from '#contract/saved-vacancies.ts'
-import { getToday } from '#contract/today.ts'
-import { getJob } from '#contract/vacancies.ts'
-import { listVacancyChanges } from '#contract/vacancy-history.ts'
-import { listJobs, listMyJobs, listSavedJobs, listVacancies } from '#contract/vacancy-lists.ts'
-import { listTemplates } from '#contract/vacancy-templates.ts'
+} from '#contract/notifications/notifications.ts'
+import { getKnownCompany } from '#contract/operators/companies.ts'
+import { getFigures } from '#contract/operators/figures.ts'
+import { listActs } from '#contract/operators/history.ts'
+import { getOperations, listFailedJobs } from '#contract/operators/operations.ts'
+import { getPayment } from '#contract/operators/payments.ts'
+import { getPerson, lookAtPerson } from '#contract/operators/people.ts'
+import { listReports } from '#contract/operators/reports.ts'
+import { find, foundObjects } from '#contract/operators/search.ts'
+import { getKnownVacancy } from '#contract/operators/vacancies.ts'
+import { publicPaths } from '#contract/pages/public-paths.ts'
+import { findAlike } from '#contract/vacancies/alike-texts.ts'
+import { keepDraft, listDrafts } from '#contract/vacancies/kept-drafts.ts'
+import { listSaved, saveVacancy, unsaveVacancy } from '#contract/vacancies/saved-vacancies.ts'
+import { getJob } from '#contract/vacancies/vacancies.ts'
+import { listVacancyChanges } from '#contract/vacancies/vacancy-history.ts'
+import {
+  listJobs,
+  listMyJobs,
+  listSavedJobs,
+  listVacancies,
+} from '#contract/vacancies/vacancy-lists.ts'
+import { listTemplates } from '#contract/vacancies/vacancy-templates.ts'
 import { remindStaff } from '#server/features/applications/reminders.ts'
 import { returnOverdue } from '#server/features/applications/return-overdue.ts'
 import { notifyDelayMs } from '#server/features/chats/digest-schedule.ts'
@@ -63,12 +68,7 @@ import { createVacancy } from '#server/testing/vacancy-factories.ts'
 const app = setUpTestApp()
 
 /** Made for readers who are no people. */
-const files = [
-  '/jobs/feed.atom',
-  '/sitemap-jobs.xml',
-  '/sitemap-companies.xml',
-  '/feeds/indeed.xml',
-]
+const urls = ['/jobs/feed.atom', '/sitemap-jobs.xml', '/sitemap-companies.xml', '/feeds/indeed.xml']
 
 test('no list and no detail reads a growing table from end to end', async () => {
   const owner = await createCompany(app)
@@ -129,7 +129,7 @@ test('no list and no detail reads a growing table from end to end', async () => 
       '/jobs?search=chief&place=MX',
       '/jobs?sort=pay',
       '/jobs?sort=closing',
-      ...files,
+      ...urls,
     ].map((url): [string, () => Promise<unknown>] => [url, () => app.http.inject({ url })]),
     ['company page', async () => app.http.inject({ url: await companyPath(owner.company_id) })],
     ['saved slugs', () => app.call(candidate, listSaved)],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Endpoint } from '#contract/endpoint.ts'
-import { listVacancies } from '#contract/vacancy-lists.ts'
+import type { Endpoint } from '#contract/endpoint/endpoint.ts'
+import { listVacancies } from '#contract/vacancies/vacancy-lists.ts'
 import { limitsOf } from './platform/http/attempts.ts'
 import { createCandidate } from './testing/factories.ts'
 import { statementsOf } from './testing/statements.ts'

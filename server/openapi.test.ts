@@ -1,7 +1,7 @@
 // The description is valid OpenAPI 3.1, and every schema is valid JSON Schema 2020-12.
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { beforeAll, expect, test } from 'vitest'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/endpoint/endpoint.ts'
 import { exportedShapes } from './testing/exported-shapes.ts'
 import { createCandidate } from './testing/factories.ts'
 import type { Media } from './testing/openapi-description.ts'

@@ -1,11 +1,11 @@
 // A server whose requests reach the database over a pooler that hands each transaction to another
 // session: everything works, and no session keeps anything of it.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getUser } from '#contract/accounts.ts'
-import { answerApplication } from '#contract/candidates.ts'
-import { login } from '#contract/login.ts'
-import { sendMessage } from '#contract/messages.ts'
-import { listJobs } from '#contract/vacancy-lists.ts'
+import { getUser } from '#contract/accounts/accounts.ts'
+import { login } from '#contract/accounts/login.ts'
+import { answerApplication } from '#contract/applications/candidates.ts'
+import { sendMessage } from '#contract/chats/messages.ts'
+import { listJobs } from '#contract/vacancies/vacancy-lists.ts'
 import { fullAnswer } from '#server/testing/answers.ts'
 import { findFaults } from './features/credits/verify-ledger.ts'
 import { connect } from './platform/db/connect.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { listVacancies } from '#contract/vacancy-lists.ts'
+import { listVacancies } from '#contract/vacancies/vacancy-lists.ts'
 import { seedDemo } from '#server/seeds/demo.ts'
 import { createCandidate } from '#server/testing/factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'

@@ -2,8 +2,8 @@
 // and stands in for a primary that is away. Here it is a copy, which never catches up.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getVacancy, postVacancy } from '#contract/vacancies.ts'
-import { listVacancies } from '#contract/vacancy-lists.ts'
+import { getVacancy, postVacancy } from '#contract/vacancies/vacancies.ts'
+import { listVacancies } from '#contract/vacancies/vacancy-lists.ts'
 import { connect } from './platform/db/connect.ts'
 import { createApplication } from './testing/application-factories.ts'
 import { startDatabaseProxy } from './testing/database-proxy.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import type { DataClassKey } from '#contract/privacy-policy.ts'
+import type { DataClassKey } from '#contract/pages/privacy-policy.ts'
 import { dataClasses } from './features/privacy/data-classes.ts'
 import { dayMs } from './platform/clock.ts'
 import { keepRetention } from './retention.ts'

@@ -1,6 +1,6 @@
 // Removes what is past the days of its class: server/features/privacy/data-classes.ts.
 import { sql } from 'kysely'
-import type { DataClassKey } from '#contract/privacy-policy.ts'
+import type { DataClassKey } from '#contract/pages/privacy-policy.ts'
 import { forgetEmailChanges } from './features/accounts/email-change/forget.ts'
 import { pruneIntents } from './features/accounts/intents/commands.ts'
 import { pruneAccounts, pruneBrowsers } from './features/accounts/prune.ts'

@@ -1,6 +1,6 @@
 // Scheduled work. Each task takes due rows in bounded batches, is idempotent and may run again at
 // any time.
-import type { TaskName } from '#contract/operator-operations.ts'
+import type { TaskName } from '#contract/operators/operations.ts'
 import { refreshAnswerRecords } from './features/applications/answer-records.ts'
 import { sendApplicationDigests } from './features/applications/application-digest.ts'
 import { addUpCounts } from './features/applications/counts.ts'

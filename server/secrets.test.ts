@@ -1,10 +1,10 @@
 // A copy of the database contains nothing that signs in.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { getUser } from '#contract/accounts.ts'
-import { login } from '#contract/login.ts'
-import { forgotPassword, resetPassword } from '#contract/password-reset.ts'
-import { register } from '#contract/registration.ts'
+import { getUser } from '#contract/accounts/accounts.ts'
+import { login } from '#contract/accounts/login.ts'
+import { forgotPassword, resetPassword } from '#contract/accounts/password-reset.ts'
+import { register } from '#contract/accounts/registration.ts'
 import { setUpTestApp } from './testing/test-app.ts'
 
 const app = setUpTestApp()

@@ -1,24 +1,33 @@
 // Every timestamp of an answer is ISO 8601 in UTC with milliseconds.
 import { expect, test } from 'vitest'
-import { getUser } from '#contract/accounts.ts'
-import { apply } from '#contract/apply.ts'
-import { completeProfile } from '#contract/candidate-profile.ts'
-import { answerApplication, getCandidate, listCandidates } from '#contract/candidates.ts'
-import { readChat } from '#contract/chat-reads.ts'
-import { discloseCompany, getChat, listChats } from '#contract/chats.ts'
-import { getCompany } from '#contract/companies.ts'
-import { askForCompanyDeletion } from '#contract/company-leaving.ts'
-import { login } from '#contract/login.ts'
-import { callOffMeeting, listComingMeetings, pickTime, proposeMeeting } from '#contract/meetings.ts'
-import { sendMessage } from '#contract/messages.ts'
-import { attestCompany } from '#contract/operator-companies.ts'
-import { withdrawApplication } from '#contract/own-application.ts'
-import { getPreferences } from '#contract/preferences.ts'
-import { register, signup } from '#contract/registration.ts'
-import { uploadResume } from '#contract/resumes.ts'
-import { listSessions } from '#contract/sessions.ts'
-import { getJob, getVacancy } from '#contract/vacancies.ts'
-import { listJobs, listMyJobs, listVacancies } from '#contract/vacancy-lists.ts'
+import { getUser } from '#contract/accounts/accounts.ts'
+import { completeProfile } from '#contract/accounts/candidate-profile.ts'
+import { login } from '#contract/accounts/login.ts'
+import { getPreferences } from '#contract/accounts/preferences.ts'
+import { register, signup } from '#contract/accounts/registration.ts'
+import { uploadResume } from '#contract/accounts/resumes.ts'
+import { listSessions } from '#contract/accounts/sessions.ts'
+import { apply } from '#contract/applications/apply.ts'
+import {
+  answerApplication,
+  getCandidate,
+  listCandidates,
+} from '#contract/applications/candidates.ts'
+import { withdrawApplication } from '#contract/applications/own-application.ts'
+import { readChat } from '#contract/chats/chat-reads.ts'
+import { discloseCompany, getChat, listChats } from '#contract/chats/chats.ts'
+import {
+  callOffMeeting,
+  listComingMeetings,
+  pickTime,
+  proposeMeeting,
+} from '#contract/chats/meetings.ts'
+import { sendMessage } from '#contract/chats/messages.ts'
+import { getCompany } from '#contract/companies/companies.ts'
+import { askForCompanyDeletion } from '#contract/companies/company-leaving.ts'
+import { attestCompany } from '#contract/operators/companies.ts'
+import { getJob, getVacancy } from '#contract/vacancies/vacancies.ts'
+import { listJobs, listMyJobs, listVacancies } from '#contract/vacancies/vacancy-lists.ts'
 import { fullAnswer } from '#server/testing/answers.ts'
 import { applyAgain, close } from './testing/answer-factories.ts'
 import { applicationBody } from './testing/application-factories.ts'

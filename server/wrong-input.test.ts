@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/endpoint/endpoint.ts'
 import { casesOf } from '#server/testing/stress.ts'
 import { createCandidate, createCompany, createOperator } from './testing/factories.ts'
 import { requestSchemaOf } from './testing/request-schema.ts'

@@ -1,7 +1,7 @@
 // Saved searches as people make them: mostly words of titles with a place or an industry, some
 // filters alone, and one in ten of those that find much.
 import { sql } from 'kysely'
-import { workplaceTypes } from '#contract/vacancy-choices.ts'
+import { workplaceTypes } from '#contract/vacancies/vacancy-choices.ts'
 import {
   addressOfFilters,
   compileSearches,

@@ -1,7 +1,7 @@
 // Streams as browsers keep them, without the browsers: one connection each, read for as long as it
 // is open and resumed from its last event when it is cut.
 import { connect, type Socket } from 'node:net'
-import { livePath } from '#contract/live.ts'
+import { livePath } from '#contract/endpoint/live.ts'
 
 const atOnce = 50
 /** As `web/lib/live/reconnect.ts` has it: doubled with each attempt, and half of it left to chance. */

@@ -1,7 +1,7 @@
 // Every screen of the product as the first that somebody opens, with what it shows of the demo
 // world and who may see it.
-import type { Screen } from '#contract/screens.ts'
-import { paths } from '#contract/web-paths.ts'
+import type { Screen } from '#contract/pages/screens.ts'
+import { paths } from '#contract/pages/web-paths.ts'
 import type { People, Who } from './people.ts'
 
 export interface Visit {

@@ -1,7 +1,7 @@
 // One screen in one language: opened once, then photographed in each theme and at each width.
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
-import { type Language, localeTags } from '../../contract/languages.ts'
+import { type Language, localeTags } from '#contract/fields/languages.ts'
 import { textsIn } from '../../e2e/texts.ts'
 import { url } from '../built-server.ts'
 import type { Screen } from './list.ts'

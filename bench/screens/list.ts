@@ -1,7 +1,7 @@
 // Every screen and dialog of the product: who sees it, where, and what is pressed until it is
 // there.
 import type { Locator, Page } from '@playwright/test'
-import type { Language } from '../../contract/languages.ts'
+import type { Language } from '#contract/fields/languages.ts'
 import { completeDraft } from '../../e2e/complete-draft.ts'
 import type { Texts } from '../../e2e/texts.ts'
 import { deskScreens } from './desk.ts'

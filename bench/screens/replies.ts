@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import * as z from 'zod/mini'
-import { ledgerReasons } from '../../contract/ledger-reasons.ts'
+import { ledgerReasons } from '#contract/credits/ledger-reasons.ts'
 
 /** A pattern of a path, and what is made of the server's reply to it. */
 export type Rewritten = [address: RegExp, rewrite: (json: unknown) => unknown]

@@ -1,7 +1,7 @@
 // The calls that are measured: each as it is asked over HTTP, what its answer must hold, and what
 // it asks the database if nothing is kept in memory.
-import type { VacancyFacets } from '#contract/vacancy-facets.ts'
-import { VacancyQuery } from '#contract/vacancy-query.ts'
+import type { VacancyFacets } from '#contract/vacancies/vacancy-facets.ts'
+import { VacancyQuery } from '#contract/vacancies/vacancy-query.ts'
 import { findActor } from '#server/features/accounts/sessions/queries.ts'
 import { countedMax } from '#server/features/vacancies/count-facets.ts'
 import { listVacancies } from '#server/features/vacancies/list-vacancies.ts'

@@ -1,7 +1,7 @@
 // The leanest statement that could take a call, on the tables of the product with their keys,
 // triggers and constraints: nothing is asked, checked, paid, mailed or announced.
 import type pg from 'pg'
-import { applicationAnswers, applicationTexts } from '#contract/application-fields.ts'
+import { applicationAnswers, applicationTexts } from '#contract/applications/application-fields.ts'
 import { connections } from './world.ts'
 import type { Kind } from './writers.ts'
 

@@ -2,7 +2,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { applicationAnswers, applicationTexts } from '#contract/application-fields.ts'
+import { applicationAnswers, applicationTexts } from '#contract/applications/application-fields.ts'
 import { textOf, vacancyBody } from '#server/testing/vacancy-factories.ts'
 import type { Servers } from '../servers.ts'
 import { openExchange } from './exchange.ts'

@@ -1,6 +1,6 @@
 // A live stream as a browser keeps it: it resumes from its last event when it is cut.
 import { setTimeout as delay } from 'node:timers/promises'
-import { livePath } from '#contract/live.ts'
+import { livePath } from '#contract/endpoint/live.ts'
 
 const retryMs = 250
 

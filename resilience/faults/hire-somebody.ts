@@ -1,6 +1,6 @@
 // The main job of the product through servers that share a database: a company posts a vacancy, a
 // candidate applies with a credit, and the company answers.
-import { applicationAnswers, applicationTexts } from '#contract/application-fields.ts'
+import { applicationAnswers, applicationTexts } from '#contract/applications/application-fields.ts'
 import { textOf, vacancyBody } from '#server/testing/vacancy-factories.ts'
 import { exchange } from './load.ts'
 

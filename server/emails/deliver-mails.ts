@@ -1,4 +1,4 @@
-import { switchableKinds } from '#contract/mail-kinds.ts'
+import { switchableKinds } from '#contract/notifications/mail-kinds.ts'
 import type { MailJob } from '#server/platform/jobs/jobs.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import type { Services } from '#server/platform/services.ts'

@@ -1,5 +1,5 @@
 // The parts of a mail's body, as `renderMail` describes them.
-import { fillText, placesOf } from '#contract/texts.ts'
+import { fillText, placesOf } from '#contract/fields/texts.ts'
 
 export type Block =
   | { is: 'paragraph'; text: string }

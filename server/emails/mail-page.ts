@@ -1,6 +1,6 @@
 // The layout of a mail. Mail programs know little of CSS: tables hold it together, every style
 // stands on its element, and the dark colours come on top for those that know how.
-import type { Language } from '#contract/languages.ts'
+import type { Language } from '#contract/fields/languages.ts'
 import { html, joined, raw, sent } from '#server/platform/html.ts'
 import { dark, light } from '#server/platform/palette.ts'
 import type { Block } from './mail-block.ts'

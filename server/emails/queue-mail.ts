@@ -1,5 +1,5 @@
-import type { Language } from '#contract/languages.ts'
-import type { SwitchableKind } from '#contract/mail-kinds.ts'
+import type { Language } from '#contract/fields/languages.ts'
+import type { SwitchableKind } from '#contract/notifications/mail-kinds.ts'
 import { prepared, type Transaction } from '#server/platform/db/database.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { MailKind } from './render-mail.ts'

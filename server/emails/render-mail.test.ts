@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Language, languages } from '#contract/languages.ts'
+import { type Language, languages } from '#contract/fields/languages.ts'
 import en from '#locales/en/emails.json' with { type: 'json' }
 import { renderMail } from './render-mail.ts'
 

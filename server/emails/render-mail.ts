@@ -1,5 +1,5 @@
-import { defaultLanguage, type Language, languageParameter } from '#contract/languages.ts'
-import { fillText } from '#contract/texts.ts'
+import { defaultLanguage, type Language, languageParameter } from '#contract/fields/languages.ts'
+import { fillText } from '#contract/fields/texts.ts'
 import type en from '#locales/en/emails.json'
 import { findMailText } from '../platform/i18n.ts'
 import { blockOf, plain } from './mail-block.ts'

@@ -1,4 +1,4 @@
-import type { SwitchableKind } from '#contract/mail-kinds.ts'
+import type { SwitchableKind } from '#contract/notifications/mail-kinds.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import type { Services } from '#server/platform/services.ts'
 

@@ -1,4 +1,4 @@
-import { readNumber } from '#contract/written-number.ts'
+import { readNumber } from '#contract/fields/written-number.ts'
 import { addPackage } from '#server/features/credits/manage-packages.ts'
 import { audiences } from '#server/platform/payments/payments.ts'
 import { type Command, CommandFailed, type Options, UsageError } from './operator.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { LedgerReport } from '#contract/ledger-report.ts'
+import type { LedgerReport } from '#contract/credits/ledger-report.ts'
 import { migrateAfterBackup } from '#server/backup/before-migration.ts'
 import { verifyLedger as verify } from '#server/features/credits/verify-ledger.ts'
 import { createLog } from '#server/platform/log.ts'

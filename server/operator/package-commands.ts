@@ -1,4 +1,4 @@
-import { formatMoney } from '#contract/money.ts'
+import { formatMoney } from '#contract/fields/money.ts'
 import { archivePackage, listAllPackages } from '#server/features/credits/manage-packages.ts'
 import { type Command, CommandFailed } from './operator.ts'
 import { wordsOf } from './words.ts'

@@ -1,4 +1,4 @@
-import { payerRules } from '#contract/payers.ts'
+import { payerRules } from '#contract/credits/payers.ts'
 import {
   isPayerRule,
   isRuledCountry,

@@ -1,4 +1,4 @@
-import { formatMoney } from '#contract/money.ts'
+import { formatMoney } from '#contract/fields/money.ts'
 import { acceptHeldPayment, listHeldPayments } from '#server/features/credits/held-payments.ts'
 import { shownAddress } from '#server/platform/shown-address.ts'
 import { type Command, CommandFailed } from './operator.ts'

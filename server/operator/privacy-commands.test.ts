@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { login } from '#contract/login.ts'
+import { login } from '#contract/accounts/login.ts'
 import { createWaiting, creditsOf } from '#server/testing/answer-factories.ts'
 import { createCandidate, createStaff } from '#server/testing/factories.ts'
 import { factoryPassword } from '#server/testing/insert-person.ts'

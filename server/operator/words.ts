@@ -1,5 +1,5 @@
-import { oneLine } from '#contract/seen-text.ts'
-import { readNumber } from '#contract/written-number.ts'
+import { oneLine } from '#contract/fields/seen-text.ts'
+import { readNumber } from '#contract/fields/written-number.ts'
 import { type Options, UsageError } from './operator.ts'
 
 /** Requires an exact number of arguments. @throws UsageError */

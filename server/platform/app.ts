@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/endpoint/endpoint.ts'
 import type { Caches } from './caches.ts'
 import type { Actor } from './http/actor.ts'
 import type { RateLimits } from './http/rate-limits.ts'

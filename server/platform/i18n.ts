@@ -1,8 +1,8 @@
-import type { Language } from '#contract/languages.ts'
-import { formatNumber } from '#contract/money.ts'
-import type { Problems } from '#contract/problem-codes.ts'
-import type { RefusalCode } from '#contract/refusals.ts'
-import { fillText, findText, type Texts, type Values } from '#contract/texts.ts'
+import type { Problems } from '#contract/endpoint/problem-codes.ts'
+import type { RefusalCode } from '#contract/endpoint/refusals.ts'
+import type { Language } from '#contract/fields/languages.ts'
+import { formatNumber } from '#contract/fields/money.ts'
+import { fillText, findText, type Texts, type Values } from '#contract/fields/texts.ts'
 import { readTexts } from './locale-files.ts'
 
 const emails: Record<Language, Texts> = readTexts('emails')

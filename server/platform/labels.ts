@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts'
+import type { Language } from '#contract/fields/languages.ts'
 import { readTexts } from './locale-files.ts'
 
 const labels = readTexts('labels')

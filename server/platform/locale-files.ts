@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Language, languages, perLanguage } from '#contract/languages.ts'
+import { type Language, languages, perLanguage } from '#contract/fields/languages.ts'
 import type application from '#locales/en/application.json'
 import type auth from '#locales/en/auth.json'
 import type common from '#locales/en/common.json'

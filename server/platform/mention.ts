@@ -1,4 +1,4 @@
-import { composed } from '#contract/seen-text.ts'
+import { composed } from '#contract/fields/seen-text.ts'
 
 /**
  * @param texts names and addresses

@@ -1,4 +1,4 @@
-import { foldedText } from '#contract/folded-text.ts'
+import { foldedText } from '#contract/fields/folded-text.ts'
 import { hashPassword } from './passwords.ts'
 import { refusedField } from './refused.ts'
 

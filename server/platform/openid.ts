@@ -1,7 +1,7 @@
 // A relying party of OpenID Connect Core 1.0: the authorization code flow with PKCE (RFC 7636,
 // S256), state, nonce, and the issuer of the answer if it is sent (RFC 9207).
 import * as oauth from 'oauth4webapi'
-import { asciiAddress } from '#contract/email-addresses.ts'
+import { asciiAddress } from '#contract/fields/email-addresses.ts'
 import type { Environment } from './environment.ts'
 import { mayCall, OutgoingError, sendOutside } from './outgoing/send-outside.ts'
 

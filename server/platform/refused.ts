@@ -1,6 +1,6 @@
-import type { Problem, ProblemCode, Problems } from '#contract/problem-codes.ts'
-import type { RefusalCode } from '#contract/refusals.ts'
-import type { Values } from '#contract/texts.ts'
+import type { Problem, ProblemCode, Problems } from '#contract/endpoint/problem-codes.ts'
+import type { RefusalCode } from '#contract/endpoint/refusals.ts'
+import type { Values } from '#contract/fields/texts.ts'
 
 /** An expected refusal: a code that the endpoint declares, and problems by field. */
 export class Refused extends Error {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { currencies, type MinimumSalary } from '#contract/currencies.ts'
-import { type PayerRule, payerRules } from '#contract/payers.ts'
+import { type PayerRule, payerRules } from '#contract/credits/payers.ts'
+import { currencies, type MinimumSalary } from '#contract/fields/currencies.ts'
 import {
   address,
   nameServers,

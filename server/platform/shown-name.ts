@@ -1,7 +1,7 @@
-import type { Away } from '#contract/candidate-application.ts'
-import type { HiddenName } from '#contract/hidden-name.ts'
-import type { Language } from '#contract/languages.ts'
-import { type KnownName, shownName } from '#contract/shown-name.ts'
+import type { Away } from '#contract/applications/candidate-application.ts'
+import type { HiddenName } from '#contract/companies/hidden-name.ts'
+import { type KnownName, shownName } from '#contract/companies/shown-name.ts'
+import type { Language } from '#contract/fields/languages.ts'
 import { label } from './labels.ts'
 import { readTexts } from './locale-files.ts'
 

@@ -1,10 +1,10 @@
 // The data of the demo world, which docs/seeds.md describes.
 import type * as z from 'zod/mini'
-import type { CandidateProfile } from '#contract/candidate-profile.ts'
-import type { Language } from '#contract/languages.ts'
-import type { SalaryRow } from '#contract/salary-row.ts'
-import type { NewVacancy } from '#contract/vacancy-body.ts'
-import type { JobStatus } from '#contract/vacancy-choices.ts'
+import type { CandidateProfile } from '#contract/accounts/candidate-profile.ts'
+import type { SalaryRow } from '#contract/accounts/salary-row.ts'
+import type { Language } from '#contract/fields/languages.ts'
+import type { NewVacancy } from '#contract/vacancies/vacancy-body.ts'
+import type { JobStatus } from '#contract/vacancies/vacancy-choices.ts'
 
 interface DemoPerson {
   email: string

@@ -1,4 +1,4 @@
-import { postedStatus } from '#contract/vacancy-choices.ts'
+import { postedStatus } from '#contract/vacancies/vacancy-choices.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Candidate, Staff } from '#server/platform/http/actor.ts'
 import { makeCandidate } from './demo-candidate.ts'

@@ -2,8 +2,8 @@
 // happened.
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { NewVacancy, VacancyChange } from '#contract/vacancy-body.ts'
-import { postedStatus } from '#contract/vacancy-choices.ts'
+import { NewVacancy, VacancyChange } from '#contract/vacancies/vacancy-body.ts'
+import { postedStatus } from '#contract/vacancies/vacancy-choices.ts'
 import { makeOperator } from '#server/features/accounts/operators/commands.ts'
 import { saveSearch } from '#server/features/vacancies/alerts/saved-searches.ts'
 import { changeVacancy } from '#server/features/vacancies/change-vacancy.ts'

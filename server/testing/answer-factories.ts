@@ -1,7 +1,7 @@
 // Applications that wait for an answer, and the time that passes until one is due.
-import type { OwnApplication } from '#contract/own-application.ts'
-import { changeVacancy, closeVacancy, getJob } from '#contract/vacancies.ts'
-import type { Vacancy } from '#contract/vacancy.ts'
+import type { OwnApplication } from '#contract/applications/own-application.ts'
+import { changeVacancy, closeVacancy, getJob } from '#contract/vacancies/vacancies.ts'
+import type { Vacancy } from '#contract/vacancies/vacancy.ts'
 import type { Candidate, Staff } from '#server/platform/http/actor.ts'
 import { createApplication } from './application-factories.ts'
 import { createCandidate, createCompany } from './factories.ts'

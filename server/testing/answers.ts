@@ -1,4 +1,4 @@
-import { fullAnswerMin } from '#contract/full-answer.ts'
+import { fullAnswerMin } from '#contract/applications/full-answer.ts'
 
 const more = ' Your experience convinced us. We miss a turnaround that you led yourself.'
 

@@ -1,5 +1,5 @@
 // Applications for tests, made by the product's commands.
-import { applicationAnswers, applicationTexts } from '#contract/application-fields.ts'
+import { applicationAnswers, applicationTexts } from '#contract/applications/application-fields.ts'
 import { applyTo } from '#server/features/applications/apply.ts'
 import type { Candidate } from '#server/platform/http/actor.ts'
 import type { Services } from '#server/platform/services.ts'

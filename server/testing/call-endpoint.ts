@@ -1,6 +1,6 @@
 // One call of an endpoint, without a network.
-import type { BodyInputOf, ParamsOf, QueryInputOf } from '#contract/endpoint-types.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { BodyInputOf, ParamsOf, QueryInputOf } from '#contract/endpoint/endpoint-types.ts'
+import type { Endpoint } from '#contract/endpoint/endpoint.ts'
 import type { buildApp } from '#server/build-app.ts'
 
 export interface Sent<E extends Endpoint> {

@@ -1,9 +1,9 @@
 // A company of which every text is a canary, with confidential vacancies that a candidate has
 // applied to, saved and written about.
-import { answerApplication, getCandidate } from '#contract/candidates.ts'
-import { callOffMeeting, pickTime, proposeMeeting } from '#contract/meetings.ts'
-import { sendMessage } from '#contract/messages.ts'
-import { saveVacancy } from '#contract/saved-vacancies.ts'
+import { answerApplication, getCandidate } from '#contract/applications/candidates.ts'
+import { callOffMeeting, pickTime, proposeMeeting } from '#contract/chats/meetings.ts'
+import { sendMessage } from '#contract/chats/messages.ts'
+import { saveVacancy } from '#contract/vacancies/saved-vacancies.ts'
 import { hourMs } from '#server/platform/clock.ts'
 import { fullAnswer } from './answers.ts'
 import { createApplication } from './application-factories.ts'

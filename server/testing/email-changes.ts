@@ -1,6 +1,6 @@
 // Requests a change of address and reads the links mailed for it.
 import { expect } from 'vitest'
-import { changeProfile } from '#contract/accounts.ts'
+import { changeProfile } from '#contract/accounts/accounts.ts'
 import type { Reply } from './call-endpoint.ts'
 import { factoryPassword } from './insert-person.ts'
 import type { TestApp } from './test-app.ts'

@@ -6,7 +6,9 @@ const folder = join(import.meta.dirname, '../../contract')
 
 /** The shapes that the contract exports, by name. */
 export async function exportedShapes(): Promise<Map<string, z.core.$ZodType>> {
-  const files = readdirSync(folder).filter((file) => /(?<!\.test)\.ts$/.test(file))
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /(?<!\.test)\.ts$/.test(file),
+  )
   const modules = await Promise.all(
     files.map(async (file) => (await import(join(folder, file))) as Record<string, unknown>),
   )

@@ -1,7 +1,7 @@
 // The rows of a person: the account, a session, and the credits of its owner.
 import { randomBytes } from 'node:crypto'
-import type { Language } from '#contract/languages.ts'
-import type { Role } from '#contract/roles.ts'
+import type { Role } from '#contract/endpoint/roles.ts'
+import type { Language } from '#contract/fields/languages.ts'
 import { grantCredits, openAccounts } from '#server/features/credits/commands.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { hashPassword } from '#server/platform/passwords.ts'

@@ -1,5 +1,5 @@
 // Invitations for tests, made by the product's commands.
-import type { NewInvitation } from '#contract/invitations.ts'
+import type { NewInvitation } from '#contract/invitations/invitations.ts'
 import { inviteTo } from '#server/features/invitations/invite.ts'
 import { invitationLink } from '#server/features/invitations/links.ts'
 import type { Staff } from '#server/platform/http/actor.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { Change } from '#contract/live.ts'
+import { Change } from '#contract/endpoint/live.ts'
 import type { App } from '#server/platform/app.ts'
 import { toUser } from '#server/platform/live/audience.ts'
 import { applicationChanged } from '#server/platform/live/changes.ts'

@@ -1,7 +1,7 @@
 // Meetings for tests, proposed and agreed by the product's calls.
 import { Temporal } from 'temporal-polyfill'
-import { getCandidate } from '#contract/candidates.ts'
-import { pickTime, proposeMeeting } from '#contract/meetings.ts'
+import { getCandidate } from '#contract/applications/candidates.ts'
+import { pickTime, proposeMeeting } from '#contract/chats/meetings.ts'
 import { createConversation } from './chat-factories.ts'
 import type { TestApp } from './test-app.ts'
 

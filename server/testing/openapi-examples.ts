@@ -1,5 +1,5 @@
 // Requests of a client of the demo world, one example of each shape.
-import { applicationAnswers, applicationTexts } from '#contract/application-fields.ts'
+import { applicationAnswers, applicationTexts } from '#contract/applications/application-fields.ts'
 import applications from '#db/seeds/data/demo-applications.json' with { type: 'json' }
 import vacancies from '#db/seeds/data/demo-vacancies/altavena.json' with { type: 'json' }
 import { existing } from './existing.ts'

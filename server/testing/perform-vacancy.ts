@@ -1,7 +1,7 @@
 // Posting and changing a vacancy, and opening, answering, redressing and withdrawing what was sent
 // to it.
 import * as z from 'zod/mini'
-import { VacancyChange } from '#contract/vacancy-body.ts'
+import { VacancyChange } from '#contract/vacancies/vacancy-body.ts'
 import { answerApplication } from '#server/features/applications/answer.ts'
 import { judge } from '#server/features/applications/feedback/judge-feedback.ts'
 import { openCandidate } from '#server/features/applications/open-candidates.ts'

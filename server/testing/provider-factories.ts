@@ -8,7 +8,7 @@ import {
   setIdentityProvider,
   startProviderLogin,
   testIdentityProvider,
-} from '#contract/identity-provider.ts'
+} from '#contract/integrations/identity-provider.ts'
 import { startDnsServer } from './dns-server.ts'
 import { createCompany, createStaff } from './factories.ts'
 import { startOpenIdProvider } from './openid-provider.ts'

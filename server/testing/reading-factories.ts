@@ -1,6 +1,6 @@
 // Applications that the people of a company read together.
-import { getCandidate } from '#contract/candidates.ts'
-import { finishReading, type NewMark, setMark } from '#contract/marks.ts'
+import { getCandidate } from '#contract/applications/candidates.ts'
+import { finishReading, type NewMark, setMark } from '#contract/applications/marks.ts'
 import { createWaiting } from './answer-factories.ts'
 import { createStaff } from './factories.ts'
 import type { TestApp } from './test-app.ts'

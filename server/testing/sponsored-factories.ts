@@ -1,5 +1,5 @@
 // Vacancies whose company pays for applications.
-import { changeVacancy, postVacancy } from '#contract/vacancies.ts'
+import { changeVacancy, postVacancy } from '#contract/vacancies/vacancies.ts'
 import { createCandidate, createCompany } from './factories.ts'
 import type { TestApp } from './test-app.ts'
 import { vacancyBody } from './vacancy-factories.ts'

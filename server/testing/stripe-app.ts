@@ -1,7 +1,7 @@
 // The product with Stripe as its payment provider, and what happens between the two.
 import Stripe from 'stripe'
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import { startCheckout } from '#contract/checkouts.ts'
+import { startCheckout } from '#contract/credits/checkouts.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { eventOf } from './stripe-event.ts'
 import type { Delivery } from './stripe-proxy.ts'

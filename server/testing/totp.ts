@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import { confirmTotp, startTotp } from '#contract/second-factor.ts'
+import { confirmTotp, startTotp } from '#contract/accounts/second-factor.ts'
 import { factoryPassword } from './insert-person.ts'
 import type { TestApp } from './test-app.ts'
 

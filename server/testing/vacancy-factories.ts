@@ -1,8 +1,8 @@
 // Vacancies for tests, made by the product's commands.
 import * as z from 'zod/mini'
-import { NewVacancy } from '#contract/vacancy-body.ts'
-import { isClosed, type JobStatus, postedStatus } from '#contract/vacancy-choices.ts'
-import { keyed, vacancyTextNames } from '#contract/vacancy-texts.ts'
+import { NewVacancy } from '#contract/vacancies/vacancy-body.ts'
+import { isClosed, type JobStatus, postedStatus } from '#contract/vacancies/vacancy-choices.ts'
+import { keyed, vacancyTextNames } from '#contract/vacancies/vacancy-texts.ts'
 import { postVacancy } from '#server/features/vacancies/post-vacancy.ts'
 import { hourMs } from '#server/platform/clock.ts'
 import type { Staff } from '#server/platform/http/actor.ts'

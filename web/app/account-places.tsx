@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import type { Role } from '#contract/roles.ts'
-import { paths } from '#contract/web-paths.ts'
+import type { Role } from '#contract/endpoint/roles.ts'
+import { paths } from '#contract/pages/web-paths.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import styles from './account-places.module.css'
 import { entriesFor, isWithin } from './navigation.ts'

@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { candidates } from '#contract/roles.ts'
+import { candidates } from '#contract/endpoint/roles.ts'
 import { mailLinkArea, privateArea, textsOf } from './areas.tsx'
 import { awaitedMailFirst, only, unverifiedOnly } from './guards.ts'
 import { lazyPage } from './lazy-page.ts'

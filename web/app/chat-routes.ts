@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { chatters } from '#contract/roles.ts'
+import { chatters } from '#contract/endpoint/roles.ts'
 import { privateArea } from './areas.tsx'
 import { only } from './guards.ts'
 import { lazyPage } from './lazy-page.ts'

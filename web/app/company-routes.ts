@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { managers, staff } from '#contract/roles.ts'
+import { managers, staff } from '#contract/endpoint/roles.ts'
 import { privateArea } from './areas.tsx'
 import { only } from './guards.ts'
 import { lazyPage } from './lazy-page.ts'

@@ -6,9 +6,9 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
-import type { Language } from '#contract/languages.ts'
-import type { Texts } from '#contract/texts.ts'
-import { paths } from '#contract/web-paths.ts'
+import type { Language } from '#contract/fields/languages.ts'
+import type { Texts } from '#contract/fields/texts.ts'
+import { paths } from '#contract/pages/web-paths.ts'
 import LandingPage from '#web/features/landing/pages/landing-page.tsx'
 import { speak } from '#web/lib/i18n/language.ts'
 import { keepTexts } from '#web/lib/i18n/load-texts.ts'

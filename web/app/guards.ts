@@ -1,9 +1,9 @@
 // Route guards by the stored account. They serve usability only; the server authorizes every call.
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
-import { intentAmong, pathOfIntent } from '#contract/intent-paths.ts'
-import type { Role } from '#contract/roles.ts'
-import { startOf } from '#contract/start-pages.ts'
-import { paths } from '#contract/web-paths.ts'
+import { intentAmong, pathOfIntent } from '#contract/accounts/intent-paths.ts'
+import type { Role } from '#contract/endpoint/roles.ts'
+import { startOf } from '#contract/pages/start-pages.ts'
+import { paths } from '#contract/pages/web-paths.ts'
 import { textNow } from '#web/lib/i18n/text.ts'
 import { rememberReturn } from '#web/lib/return-path.ts'
 import { leaveSession } from '#web/lib/session.ts'

@@ -13,9 +13,9 @@ import {
   IconZoomQuestion,
   type Icon,
 } from '@tabler/icons-react'
-import { chatters, type Role } from '#contract/roles.ts'
-import { boardOf } from '#contract/start-pages.ts'
-import { paths } from '#contract/web-paths.ts'
+import { chatters, type Role } from '#contract/endpoint/roles.ts'
+import { boardOf } from '#contract/pages/start-pages.ts'
+import { paths } from '#contract/pages/web-paths.ts'
 
 export interface Entry {
   name:

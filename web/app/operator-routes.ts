@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { operators } from '#contract/roles.ts'
+import { operators } from '#contract/endpoint/roles.ts'
 import { privateArea, textsOf } from './areas.tsx'
 import { only } from './guards.ts'
 import { lazyPage } from './lazy-page.ts'

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
-import { paths } from '#contract/web-paths.ts'
+import { paths } from '#contract/pages/web-paths.ts'
 import { CallError } from '#web/lib/call-error.ts'
 import { whenLanguageChanges } from '#web/lib/i18n/language.ts'
 import { rememberReturn } from '#web/lib/return-path.ts'

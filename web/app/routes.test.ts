@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { screens } from '#contract/screens.ts'
+import { screens } from '#contract/pages/screens.ts'
 import { router } from './router.ts'
 
 /** The catalogue of the design system, which the built application does not have. */

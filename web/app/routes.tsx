@@ -1,6 +1,6 @@
 // The route tree with the guards. Pages are lazy-loaded.
 import { createRoute } from '@tanstack/react-router'
-import { candidates } from '#contract/roles.ts'
+import { candidates } from '#contract/endpoint/roles.ts'
 import { accountRoutes, mailLinkRoutes } from './account-routes.ts'
 import { privateArea, root, textsOf } from './areas.tsx'
 import { chatRoutes } from './chat-routes.ts'

@@ -1,7 +1,7 @@
 // The wizard, and the lists of vacancies with their details.
 import { createRoute, type ErrorComponentProps } from '@tanstack/react-router'
 import { lazy } from 'react'
-import { candidates, staff } from '#contract/roles.ts'
+import { candidates, staff } from '#contract/endpoint/roles.ts'
 import { readCandidateSearch } from '#web/features/applications/list/candidate-search.ts'
 import { readFilters } from '#web/features/vacancies/board/read-filters.ts'
 import { CallError } from '#web/lib/call-error.ts'

@@ -1,6 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router'
-import { staff } from '#contract/roles.ts'
-import { paths } from '#contract/web-paths.ts'
+import { staff } from '#contract/endpoint/roles.ts'
+import { paths } from '#contract/pages/web-paths.ts'
 import { privateArea } from './areas.tsx'
 import { only } from './guards.ts'
 import { lazyPage } from './lazy-page.ts'

@@ -1,4 +1,4 @@
-import { lengths } from '#contract/lengths.ts'
+import { lengths } from '#contract/fields/lengths.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { FormDialog } from './form-dialog.tsx'
@@ -19,7 +19,7 @@ export interface ActDialogProps {
 /** Asks for the reason of an operator's act. Loaded lazily. */
 export function ActDialog({ onAct, ...dialog }: ActDialogProps) {
   const text = useText('operator')
-  const form = useForm(async () => (await import('#contract/operator-shapes.ts')).ActReason, {
+  const form = useForm(async () => (await import('#contract/operators/shapes.ts')).ActReason, {
     defaultValues: { reason: '' },
   })
 

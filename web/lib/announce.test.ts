@@ -1,6 +1,6 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { changeVacancy } from '#contract/vacancies.ts'
+import { changeVacancy } from '#contract/vacancies/vacancies.ts'
 import { createAnnouncer } from './announce.ts'
 import { memoryStorage } from './memory-storage.fixture.ts'
 import { mutationOptionsOf } from './use-command.ts'

@@ -1,10 +1,15 @@
-import type { BodyInputOf, ParamsOf, QueryInputOf, ReplyOf } from '#contract/endpoint-types.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
-import { login, loginWithCode } from '#contract/login.ts'
-import { loginWithPasskey, startPasskeyLogin } from '#contract/passkeys.ts'
-import { forgotPassword, resetPassword } from '#contract/password-reset.ts'
-import { register, signup } from '#contract/registration.ts'
-import { logout } from '#contract/sessions.ts'
+import { login, loginWithCode } from '#contract/accounts/login.ts'
+import { loginWithPasskey, startPasskeyLogin } from '#contract/accounts/passkeys.ts'
+import { forgotPassword, resetPassword } from '#contract/accounts/password-reset.ts'
+import { register, signup } from '#contract/accounts/registration.ts'
+import { logout } from '#contract/accounts/sessions.ts'
+import type {
+  BodyInputOf,
+  ParamsOf,
+  QueryInputOf,
+  ReplyOf,
+} from '#contract/endpoint/endpoint-types.ts'
+import type { Endpoint } from '#contract/endpoint/endpoint.ts'
 import { errorFrom, isRefusal, CallError } from './call-error.ts'
 import { dropFirstReads, takeFirstRead } from './first-reads.ts'
 import { currentLanguage } from './i18n/language.ts'

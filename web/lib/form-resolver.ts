@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { FieldValues } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { describeIssue } from '#contract/problems.ts'
+import { describeIssue } from '#contract/endpoint/problems.ts'
 
 /** @returns the resolver of a form, which checks its values against the schema */
 export function resolverOf<Input extends FieldValues, Output>(

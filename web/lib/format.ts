@@ -1,8 +1,8 @@
-import type { Deadline } from '#contract/business-days.ts'
-import { dateFormat } from '#contract/date-formats.ts'
-import { hourCycles, type Language, localeTags } from '#contract/languages.ts'
-import { formatMoney, formatNumber } from '#contract/money.ts'
-import { writtenDeadline } from '#contract/written-deadline.ts'
+import { hourCycles, type Language, localeTags } from '#contract/fields/languages.ts'
+import { formatMoney, formatNumber } from '#contract/fields/money.ts'
+import type { Deadline } from '#contract/times/business-days.ts'
+import { dateFormat } from '#contract/times/date-formats.ts'
+import { writtenDeadline } from '#contract/times/written-deadline.ts'
 import { useLanguage } from './i18n/text.ts'
 import { relativeDays } from './relative-days.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { describeIssue } from '#contract/problems.ts'
-import { imageBytesMax } from '#contract/upload-limits.ts'
+import { describeIssue } from '#contract/endpoint/problems.ts'
+import { imageBytesMax } from '#contract/fields/upload-limits.ts'
 import { image } from './image.ts'
 
 function problemsOf(value: unknown) {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { custom } from '#contract/problems.ts'
-import { imageBytesMax } from '#contract/upload-limits.ts'
+import { custom } from '#contract/endpoint/problems.ts'
+import { imageBytesMax } from '#contract/fields/upload-limits.ts'
 
 /** The schema of an optional image file. Checks the size only; the server checks the content. */
 export function image() {

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/languages.ts'
-import type { Letter } from '#contract/letter.ts'
+import type { Letter } from '#contract/applications/letter.ts'
+import type { Language } from '#contract/fields/languages.ts'
 import { useText } from './i18n/text.ts'
 import styles from './letter-view.module.css'
 

@@ -1,4 +1,4 @@
-import { paths } from '#contract/web-paths.ts'
+import { paths } from '#contract/pages/web-paths.ts'
 import type { TextKey } from './i18n/namespaces.ts'
 import type { Translate } from './i18n/translate.ts'
 

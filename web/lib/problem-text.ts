@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import { formatNumber } from '#contract/money.ts'
-import { problemOf } from '#contract/problems.ts'
+import { problemOf } from '#contract/endpoint/problems.ts'
+import { formatNumber } from '#contract/fields/money.ts'
 import { useLanguage, useText } from './i18n/text.ts'
 
 /**

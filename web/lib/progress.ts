@@ -1,7 +1,7 @@
+import type { Stage } from '#contract/applications/stages.ts'
 // The progress of an application in words.
-import { businessDaysLeft, type Deadline } from '#contract/business-days.ts'
-import type { Stage } from '#contract/stages.ts'
-import type { Vacancy } from '#contract/vacancy.ts'
+import { businessDaysLeft, type Deadline } from '#contract/times/business-days.ts'
+import type { Vacancy } from '#contract/vacancies/vacancy.ts'
 import { useText } from './i18n/text.ts'
 
 /** @returns the names of the stages */

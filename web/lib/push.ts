@@ -1,4 +1,4 @@
-import type { NewPushSubscription } from '#contract/push.ts'
+import type { NewPushSubscription } from '#contract/notifications/push.ts'
 import { allowScriptUrl } from '#web/lib/trusted-types.ts'
 
 const worker = '/push-worker.js'

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { ParamsOf, QueryInputOf, ReplyOf } from '#contract/endpoint-types.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { ParamsOf, QueryInputOf, ReplyOf } from '#contract/endpoint/endpoint-types.ts'
+import type { Endpoint } from '#contract/endpoint/endpoint.ts'
 import type { CallError } from './call-error.ts'
 import { call } from './call.ts'
 

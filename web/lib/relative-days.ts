@@ -1,4 +1,4 @@
-import { type Language, localeTags, perLanguage } from '#contract/languages.ts'
+import { type Language, localeTags, perLanguage } from '#contract/fields/languages.ts'
 
 const formats = perLanguage(
   (language) => new Intl.RelativeTimeFormat(localeTags[language], { numeric: 'auto' }),

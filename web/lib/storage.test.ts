@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { User } from '#contract/user.ts'
+import type { User } from '#contract/accounts/user.ts'
 import { memoryStorage } from './memory-storage.fixture.ts'
 import { readJson, readToken } from './storage.ts'
 import { clearCredentials, isEmailVerified, keepCredentials, readRole } from './stored-account.ts'

@@ -1,7 +1,7 @@
+import type { User } from '#contract/accounts/user.ts'
 // The account of the signed-in person in the storage of the browser.
-import type { Company } from '#contract/company.ts'
-import { type Role, roles } from '#contract/roles.ts'
-import type { User } from '#contract/user.ts'
+import type { Company } from '#contract/companies/company.ts'
+import { type Role, roles } from '#contract/endpoint/roles.ts'
 import { browserStorage } from '#web/ui/browser-storage.ts'
 import { forget, keepJson, lastListsKey, readJson, recentSearchesKey, tokenKey } from './storage.ts'
 

@@ -1,5 +1,5 @@
-import { claimInvitation, getOwnInvitation } from '#contract/invited.ts'
-import type { Role } from '#contract/roles.ts'
+import type { Role } from '#contract/endpoint/roles.ts'
+import { claimInvitation, getOwnInvitation } from '#contract/invitations/invited.ts'
 import { followedInvitation, forgetInvitation } from './followed-invitation.ts'
 import { useCommand } from './use-command.ts'
 

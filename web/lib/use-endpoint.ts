@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import type { ReplyOf } from '#contract/endpoint-types.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { ReplyOf } from '#contract/endpoint/endpoint-types.ts'
+import type { Endpoint } from '#contract/endpoint/endpoint.ts'
 import { queryOf, type ReadOptions } from './queries.ts'
 
 /**

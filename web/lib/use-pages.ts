@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { QueryInputOf, ReplyOf } from '#contract/endpoint-types.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { QueryInputOf, ReplyOf } from '#contract/endpoint/endpoint-types.ts'
+import type { Endpoint } from '#contract/endpoint/endpoint.ts'
 import type { CallError } from './call-error.ts'
 import { call } from './call.ts'
 import { queryKeyOf, type ReadOptions } from './queries.ts'

@@ -1,4 +1,4 @@
-import { type KnownName, shownName } from '#contract/shown-name.ts'
+import { type KnownName, shownName } from '#contract/companies/shown-name.ts'
 import { useLanguage, useText } from './i18n/text.ts'
 
 /** @returns the words for a name, also for one that the reader does not get; empty for nobody */

@@ -1,5 +1,5 @@
-import { lengthOf } from '#contract/lengths.ts'
-import { seenLength } from '#contract/seen-text.ts'
+import { lengthOf } from '#contract/fields/lengths.ts'
+import { seenLength } from '#contract/fields/seen-text.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import styles from './character-counter.module.css'
 import { useAnnouncement } from './use-announcement.ts'

@@ -1,4 +1,4 @@
-import { readNumber } from '#contract/written-number.ts'
+import { readNumber } from '#contract/fields/written-number.ts'
 
 const grouped = /^\d{1,3}(?:,\d{3})*$/
 

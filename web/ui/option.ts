@@ -1,4 +1,4 @@
-import { foldedText } from '#contract/folded-text.ts'
+import { foldedText } from '#contract/fields/folded-text.ts'
 
 export interface Option<Value extends string | number> {
   value: Value

@@ -1,6 +1,6 @@
 // A company hires somebody, and an operator looks after both: every call whose success depends on
 // what happened before.
-import { languages } from '#contract/languages.ts'
+import { languages } from '#contract/fields/languages.ts'
 import type { Described } from '../described.ts'
 import type { Reply } from '../send.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts'
+import type { Language } from '#contract/fields/languages.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { isPassword } from '#server/platform/passwords.ts'
 import type { Services } from '#server/platform/services.ts'

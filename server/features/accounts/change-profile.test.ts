@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { changeProfile, getUser } from '#contract/accounts.ts'
+import { changeProfile, getUser } from '#contract/accounts/accounts.ts'
 import { createCandidate, createCompany } from '#server/testing/factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 

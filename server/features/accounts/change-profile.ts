@@ -1,5 +1,5 @@
-import type { Problems } from '#contract/problem-codes.ts'
-import { modernZone } from '#contract/time-zones.ts'
+import type { Problems } from '#contract/endpoint/problem-codes.ts'
+import { modernZone } from '#contract/times/time-zones.ts'
 import {
   addFile,
   checkImage,

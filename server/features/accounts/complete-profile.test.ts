@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { getUser } from '#contract/accounts.ts'
-import { completeProfile, getProfile } from '#contract/candidate-profile.ts'
+import { getUser } from '#contract/accounts/accounts.ts'
+import { completeProfile, getProfile } from '#contract/accounts/candidate-profile.ts'
 import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 

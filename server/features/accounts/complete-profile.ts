@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { KeptProfile } from '#contract/candidate-profile.ts'
-import type { Problems } from '#contract/problem-codes.ts'
+import type { KeptProfile } from '#contract/accounts/candidate-profile.ts'
+import type { Problems } from '#contract/endpoint/problem-codes.ts'
 import { areKnown, isKnownCountry } from '#server/features/resources/queries.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 import type { Candidate } from '#server/platform/http/actor.ts'

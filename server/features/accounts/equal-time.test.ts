@@ -1,8 +1,8 @@
 // An answer tells nobody by its time which addresses have an account. Measured by `npm run
 // test:stress` alone; guesses.test.ts compares the statements in every run.
 import { expect, test } from 'vitest'
-import { login } from '#contract/login.ts'
-import { forgotPassword, resetPassword } from '#contract/password-reset.ts'
+import { login } from '#contract/accounts/login.ts'
+import { forgotPassword, resetPassword } from '#contract/accounts/password-reset.ts'
 import { createCandidate } from '#server/testing/factories.ts'
 import { isStress } from '#server/testing/stress.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'

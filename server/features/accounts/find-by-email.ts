@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { asciiAddress } from '#contract/email-addresses.ts'
+import { asciiAddress } from '#contract/fields/email-addresses.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 
 /** By an address without case, its domain in Unicode or in ASCII. */

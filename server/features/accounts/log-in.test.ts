@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { getUser } from '#contract/accounts.ts'
-import { login } from '#contract/login.ts'
+import { getUser } from '#contract/accounts/accounts.ts'
+import { login } from '#contract/accounts/login.ts'
 import type { Reply } from '#server/testing/call-endpoint.ts'
 import { countLockWaits } from '#server/testing/database-waits.ts'
 import { createCandidate } from '#server/testing/factories.ts'

@@ -1,5 +1,5 @@
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server'
-import type { PasskeyAssertion } from '#contract/passkeys.ts'
+import type { PasskeyAssertion } from '#contract/accounts/passkeys.ts'
 import type { App } from '#server/platform/app.ts'
 import { Refused } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { changeProfile } from '#contract/accounts.ts'
-import { resendVerification } from '#contract/email-verification.ts'
-import { forgotPassword } from '#contract/password-reset.ts'
+import { changeProfile } from '#contract/accounts/accounts.ts'
+import { resendVerification } from '#contract/accounts/email-verification.ts'
+import { forgotPassword } from '#contract/accounts/password-reset.ts'
 import { createCandidate } from '#server/testing/factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 

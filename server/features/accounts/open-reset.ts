@@ -1,4 +1,4 @@
-import { paths } from '#contract/web-paths.ts'
+import { paths } from '#contract/pages/web-paths.ts'
 import { hourMs } from '#server/platform/clock.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { randomToken, sha256 } from '#server/platform/digests.ts'

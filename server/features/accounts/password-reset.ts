@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { paths } from '#contract/web-paths.ts'
+import { paths } from '#contract/pages/web-paths.ts'
 import { queueMail } from '#server/emails/queue-mail.ts'
 import { recordAudit } from '#server/features/audit/commands.ts'
 import type { Transaction } from '#server/platform/db/database.ts'

@@ -1,5 +1,5 @@
-import * as passwordChange from '#contract/password-change.ts'
-import * as passwordReset from '#contract/password-reset.ts'
+import * as passwordChange from '#contract/accounts/password-change.ts'
+import * as passwordReset from '#contract/accounts/password-reset.ts'
 import type { App } from '#server/platform/app.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { queueAccountJob } from './account-jobs.ts'

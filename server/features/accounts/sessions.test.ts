@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { getUser } from '#contract/accounts.ts'
-import { closeSession, listSessions, logout } from '#contract/sessions.ts'
+import { getUser } from '#contract/accounts/accounts.ts'
+import { closeSession, listSessions, logout } from '#contract/accounts/sessions.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
 import { withSession } from '#server/testing/session-factory.ts'

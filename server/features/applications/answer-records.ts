@@ -1,7 +1,7 @@
 // Answer records of companies. Settling an application only requests a refresh; a scheduled job
 // counts.
 import { sql } from 'kysely'
-import { answerRecord } from '#contract/limits.ts'
+import { answerRecord } from '#contract/endpoint/limits.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Services } from '#server/platform/services.ts'
 

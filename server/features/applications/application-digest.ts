@@ -1,8 +1,8 @@
 // Gathered mails about new applications: one a person for all that have come since the last one.
 // See docs/decisions/0017-email-opt-out-and-unread-digest.md.
 import { sql } from 'kysely'
-import { managers } from '#contract/roles.ts'
-import { paths } from '#contract/web-paths.ts'
+import { managers } from '#contract/endpoint/roles.ts'
+import { paths } from '#contract/pages/web-paths.ts'
 import { type Mail, queueMails } from '#server/emails/queue-mail.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import { isHere } from '#server/platform/db/away.ts'

@@ -1,5 +1,5 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { applicationAnswers, applicationTexts } from '#contract/application-fields.ts'
+import { applicationAnswers, applicationTexts } from '#contract/applications/application-fields.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { hiddenPerson, personName } from '#server/platform/db/known-names.ts'
 import { colleagueOrNull } from './colleagues.ts'

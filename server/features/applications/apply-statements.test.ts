@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { apply } from '#contract/apply.ts'
+import { apply } from '#contract/applications/apply.ts'
 import { applicationBody, createApplication } from '#server/testing/application-factories.ts'
 import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
 import { createResume } from '#server/testing/resume-factory.ts'

@@ -1,8 +1,12 @@
-import type { Language } from '#contract/languages.ts'
-import { gatheredKind, type MailFrequency, mailsAtOnceMax } from '#contract/mail-kinds.ts'
-import { managers } from '#contract/roles.ts'
-import type { SalaryRow } from '#contract/salary-row.ts'
-import type { JobStatus } from '#contract/vacancy-choices.ts'
+import type { SalaryRow } from '#contract/accounts/salary-row.ts'
+import { managers } from '#contract/endpoint/roles.ts'
+import type { Language } from '#contract/fields/languages.ts'
+import {
+  gatheredKind,
+  type MailFrequency,
+  mailsAtOnceMax,
+} from '#contract/notifications/mail-kinds.ts'
+import type { JobStatus } from '#contract/vacancies/vacancy-choices.ts'
 import { type Balances, lockBalances } from '#server/features/credits/queries.ts'
 import { type SetRules, setRulesOf } from '#server/features/sponsorships/queries.ts'
 import { awaySql } from '#server/platform/db/away.ts'

@@ -1,5 +1,5 @@
-import type { CandidateApplication } from '#contract/candidate-application.ts'
-import { initialsOf } from '#contract/initials.ts'
+import type { CandidateApplication } from '#contract/applications/candidate-application.ts'
+import { initialsOf } from '#contract/fields/initials.ts'
 import { imageUrl } from '#server/features/files/queries.ts'
 import type { ApplicationRow } from './application-rows.ts'
 

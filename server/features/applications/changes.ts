@@ -1,4 +1,4 @@
-import type { Change } from '#contract/live.ts'
+import type { Change } from '#contract/endpoint/live.ts'
 import { type Audience, toCompany, toUser } from '#server/platform/live/audience.ts'
 import {
   applicationChanged,

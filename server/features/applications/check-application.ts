@@ -1,5 +1,5 @@
-import type { Problems } from '#contract/problem-codes.ts'
-import { mayApplyTo } from '#contract/vacancy-choices.ts'
+import type { Problems } from '#contract/endpoint/problem-codes.ts'
+import { mayApplyTo } from '#contract/vacancies/vacancy-choices.ts'
 import { problem, Refused } from '#server/platform/refused.ts'
 import type { AskedVacancy } from './asked-vacancy.ts'
 import type { readApplication } from './read-application.ts'

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { apply } from '#contract/apply.ts'
-import { answerApplication, getCandidate } from '#contract/candidates.ts'
-import { suspendCompany } from '#contract/operator-companies.ts'
-import { type Figures, getFigures } from '#contract/operator-figures.ts'
-import { withdrawApplication } from '#contract/own-application.ts'
-import { findPlace } from '#contract/review-order.ts'
-import { getToday } from '#contract/today.ts'
-import { changeVacancy, closeVacancy, getVacancy } from '#contract/vacancies.ts'
-import { listVacancyChanges } from '#contract/vacancy-history.ts'
+import { apply } from '#contract/applications/apply.ts'
+import { answerApplication, getCandidate } from '#contract/applications/candidates.ts'
+import { withdrawApplication } from '#contract/applications/own-application.ts'
+import { findPlace } from '#contract/applications/review-order.ts'
+import { getToday } from '#contract/applications/today.ts'
+import { suspendCompany } from '#contract/operators/companies.ts'
+import { type Figures, getFigures } from '#contract/operators/figures.ts'
+import { changeVacancy, closeVacancy, getVacancy } from '#contract/vacancies/vacancies.ts'
+import { listVacancyChanges } from '#contract/vacancies/vacancy-history.ts'
 import {
   applyAgain,
   close,

@@ -1,6 +1,6 @@
 // People of a company, as others of it see them.
 import { sql } from 'kysely'
-import type { KnownColleague } from '#contract/colleague.ts'
+import type { KnownColleague } from '#contract/companies/colleague.ts'
 import { hiddenPersonSql, personNameSql } from '#server/platform/db/known-names.ts'
 
 /** SQL of a person as JSON, null if there is none. @param user the alias of their row */

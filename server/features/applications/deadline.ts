@@ -1,6 +1,6 @@
 // Days begin and end in the time zone of the company; Temporal accounts for daylight saving.
 import { Temporal } from 'temporal-polyfill'
-import { businessDayAfter, dayIn } from '#contract/business-days.ts'
+import { businessDayAfter, dayIn } from '#contract/times/business-days.ts'
 
 const secondMs = 1000
 

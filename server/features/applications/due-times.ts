@@ -1,4 +1,4 @@
-import { dayIn, isBusinessDay } from '#contract/business-days.ts'
+import { dayIn, isBusinessDay } from '#contract/times/business-days.ts'
 import { startOfNext } from './deadline.ts'
 
 /** The shares of the promised time after which staff are reminded. */

@@ -1,4 +1,4 @@
-import type { ReturnCause } from '#contract/application-states.ts'
+import type { ReturnCause } from '#contract/applications/application-states.ts'
 import { compensateCandidate, returnCredits } from '#server/features/credits/commands.ts'
 import { notify } from '#server/features/notifications/commands.ts'
 import { freePlace } from '#server/features/sponsorships/commands.ts'

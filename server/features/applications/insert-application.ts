@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { applicationAnswers, applicationTexts } from '#contract/application-fields.ts'
+import { applicationAnswers, applicationTexts } from '#contract/applications/application-fields.ts'
 import { prepared, type Transaction } from '#server/platform/db/database.ts'
 import { slugOf } from '#server/platform/slugs.ts'
 import type { AskedVacancy } from './asked-vacancy.ts'

@@ -2,7 +2,7 @@
 // them. The row of the application is locked before the credit accounts, so concurrent endings take
 // turns and the later one sees the first.
 import { sql } from 'kysely'
-import type { KnownName } from '#contract/shown-name.ts'
+import type { KnownName } from '#contract/companies/shown-name.ts'
 import { awayOf } from '#server/platform/db/away.ts'
 import { type Database, preparedQuery, type Transaction } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'

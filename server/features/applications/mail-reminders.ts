@@ -1,4 +1,4 @@
-import { paths } from '#contract/web-paths.ts'
+import { paths } from '#contract/pages/web-paths.ts'
 import { queueMails } from '#server/emails/queue-mail.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { mailWords } from '#server/platform/i18n.ts'

@@ -2,8 +2,8 @@
 // transaction under the row lock that withdrawing takes, so an application is never both withdrawn
 // and opened.
 import { sql, type SqlBool } from 'kysely'
-import type { AuditKind } from '#contract/audit.ts'
-import type { CandidateApplication } from '#contract/candidate-application.ts'
+import type { CandidateApplication } from '#contract/applications/candidate-application.ts'
+import type { AuditKind } from '#contract/operators/audit.ts'
 import {
   type AuditEntry,
   byKey,

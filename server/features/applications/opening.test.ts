@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
-import { changeProfile } from '#contract/accounts.ts'
-import { answerApplication, getCandidate, listCandidates } from '#contract/candidates.ts'
-import { withdrawApplication } from '#contract/own-application.ts'
+import { changeProfile } from '#contract/accounts/accounts.ts'
+import {
+  answerApplication,
+  getCandidate,
+  listCandidates,
+} from '#contract/applications/candidates.ts'
+import { withdrawApplication } from '#contract/applications/own-application.ts'
 import { applyAgain, createWaiting, ownView } from '#server/testing/answer-factories.ts'
 import { fullAnswer } from '#server/testing/answers.ts'
 import { createCompany, createStaff } from '#server/testing/factories.ts'

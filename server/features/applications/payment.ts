@@ -1,4 +1,4 @@
-import { type Payer, type PayerRule, payerOf } from '#contract/payers.ts'
+import { type Payer, type PayerRule, payerOf } from '#contract/credits/payers.ts'
 import { takePlace } from '#server/features/sponsorships/commands.ts'
 import { ruleFor } from '#server/features/sponsorships/queries.ts'
 import type { Transaction } from '#server/platform/db/database.ts'

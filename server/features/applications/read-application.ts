@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { Application } from '#contract/application-body.ts'
-import { id } from '#contract/number-fields.ts'
-import { payers } from '#contract/payers.ts'
+import { Application } from '#contract/applications/application-body.ts'
+import { payers } from '#contract/credits/payers.ts'
+import { id } from '#contract/fields/number-fields.ts'
 import { checked } from '#server/platform/http/checked.ts'
 
 const answeredIds = z.array(z.object({ id: id() }))

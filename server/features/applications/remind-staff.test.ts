@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerApplication } from '#contract/candidates.ts'
+import { answerApplication } from '#contract/applications/candidates.ts'
 import { hourMs } from '#server/platform/clock.ts'
 import { applyAgain, createWaiting, passDeadline } from '#server/testing/answer-factories.ts'
 import { fullAnswer } from '#server/testing/answers.ts'

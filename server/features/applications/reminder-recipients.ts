@@ -1,5 +1,5 @@
-import type { Language } from '#contract/languages.ts'
-import { managers } from '#contract/roles.ts'
+import { managers } from '#contract/endpoint/roles.ts'
+import type { Language } from '#contract/fields/languages.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { UnansweredApplication } from './waiting-vacancies.ts'
 

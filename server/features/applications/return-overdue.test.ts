@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
-import { apply } from '#contract/apply.ts'
-import { answerApplication, getCandidate, listCandidates } from '#contract/candidates.ts'
-import { fulfilCheckout } from '#contract/checkouts.ts'
-import { getVacancy } from '#contract/vacancies.ts'
+import { apply } from '#contract/applications/apply.ts'
+import {
+  answerApplication,
+  getCandidate,
+  listCandidates,
+} from '#contract/applications/candidates.ts'
+import { fulfilCheckout } from '#contract/credits/checkouts.ts'
+import { getVacancy } from '#contract/vacancies/vacancies.ts'
 import { withdrawPurchase } from '#server/features/credits/purchase/withdraw.ts'
 import { findFaults } from '#server/features/credits/verify-ledger.ts'
 import {

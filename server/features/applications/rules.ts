@@ -1,4 +1,4 @@
-import type { Problems } from '#contract/problem-codes.ts'
+import type { Problems } from '#contract/endpoint/problem-codes.ts'
 import { problem } from '#server/platform/refused.ts'
 
 interface Questions {

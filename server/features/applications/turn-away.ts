@@ -1,7 +1,7 @@
 // Of those who cannot apply, because only companies may pay where they live, the company is told
 // how many they are.
-import { payerOf } from '#contract/payers.ts'
-import { mayApplyTo, type JobStatus } from '#contract/vacancy-choices.ts'
+import { payerOf } from '#contract/credits/payers.ts'
+import { mayApplyTo, type JobStatus } from '#contract/vacancies/vacancy-choices.ts'
 import { ruleFor, type SetRules, setRulesOf } from '#server/features/sponsorships/queries.ts'
 import { countTurnedAway } from '#server/features/sponsorships/turned-away/commands.ts'
 import { prepared, type Transaction } from '#server/platform/db/database.ts'

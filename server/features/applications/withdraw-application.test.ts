@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
-import { apply } from '#contract/apply.ts'
-import { answerApplication, getCandidate, listCandidates } from '#contract/candidates.ts'
-import { withdrawApplication } from '#contract/own-application.ts'
-import { getVacancy } from '#contract/vacancies.ts'
-import { listMyJobs } from '#contract/vacancy-lists.ts'
+import { apply } from '#contract/applications/apply.ts'
+import {
+  answerApplication,
+  getCandidate,
+  listCandidates,
+} from '#contract/applications/candidates.ts'
+import { withdrawApplication } from '#contract/applications/own-application.ts'
+import { getVacancy } from '#contract/vacancies/vacancies.ts'
+import { listMyJobs } from '#contract/vacancies/vacancy-lists.ts'
 import { findFaults } from '#server/features/credits/verify-ledger.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import {

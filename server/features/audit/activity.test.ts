@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
+import { login } from '#contract/accounts/login.ts'
 import {
   listApplicationActivity,
   listCompanyActivity,
   listOwnActivity,
-} from '#contract/activity.ts'
-import { getCandidate, listCandidates } from '#contract/candidates.ts'
-import { addCollaborator, changeRole, removeCollaborator } from '#contract/collaborators.ts'
-import { login } from '#contract/login.ts'
+} from '#contract/applications/activity.ts'
+import { getCandidate, listCandidates } from '#contract/applications/candidates.ts'
+import {
+  addCollaborator,
+  changeRole,
+  removeCollaborator,
+} from '#contract/companies/collaborators.ts'
 import { createApplication } from '#server/testing/application-factories.ts'
 import type { Reply } from '#server/testing/call-endpoint.ts'
 import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'

@@ -1,4 +1,4 @@
-import type { AuditKind } from '#contract/audit.ts'
+import type { AuditKind } from '#contract/operators/audit.ts'
 import { prepared, type Transaction } from '#server/platform/db/database.ts'
 import type { Actor, Staff } from '#server/platform/http/actor.ts'
 import type { Services } from '#server/platform/services.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { activityKinds, unreadKinds } from '#contract/audit.ts'
-import { languages } from '#contract/languages.ts'
+import { languages } from '#contract/fields/languages.ts'
+import { activityKinds, unreadKinds } from '#contract/operators/audit.ts'
 import { labelsOf } from '#server/platform/labels.ts'
 
 const kinds: string[] = [...activityKinds, ...unreadKinds]

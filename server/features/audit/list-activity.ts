@@ -1,13 +1,13 @@
 import { type SqlBool, sql } from 'kysely'
-import type { Activity } from '#contract/activity.ts'
+import type { Activity } from '#contract/applications/activity.ts'
+import type { HiddenName } from '#contract/companies/hidden-name.ts'
+import type { Language } from '#contract/fields/languages.ts'
 import {
   type ActivityKind,
   activityKinds,
   type ActivityTopic,
   activityTopics,
-} from '#contract/audit.ts'
-import type { HiddenName } from '#contract/hidden-name.ts'
-import type { Language } from '#contract/languages.ts'
+} from '#contract/operators/audit.ts'
 import { encodeCursor } from '#server/platform/db/cursor.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { decodeKeyCursor } from '#server/platform/db/key-cursor.ts'

@@ -1,4 +1,4 @@
-import * as api from '#contract/activity.ts'
+import * as api from '#contract/applications/activity.ts'
 import type { App } from '#server/platform/app.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { findOwnApplication, listActivity } from './list-activity.ts'

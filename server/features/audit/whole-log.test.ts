@@ -1,28 +1,37 @@
 // Each act by the front door, and its entry in the log of whom it concerns.
 import { expect, test } from 'vitest'
-import { listCompanyActivity, listOwnActivity } from '#contract/activity.ts'
-import { activityKinds, activityTopics } from '#contract/audit.ts'
-import { candidatesCsvPath } from '#contract/candidate-filters.ts'
-import { getCandidate, listCandidates } from '#contract/candidates.ts'
-import { fulfilCheckout } from '#contract/checkouts.ts'
-import { addCollaborator, changeRole, removeCollaborator } from '#contract/collaborators.ts'
-import { changeCandidatesRule, changeSecondFactorRule } from '#contract/companies.ts'
-import { askForCompanyDeletion, keepCompany } from '#contract/company-leaving.ts'
-import { dossierPath } from '#contract/dossier.ts'
-import { revokeInvitation } from '#contract/invitations.ts'
-import { askForDeletion, pauseAccount, resumeAccount, undoDeletion } from '#contract/leaving.ts'
-import { login, loginWithCode } from '#contract/login.ts'
-import { attestCompany, restoreCompany, suspendCompany } from '#contract/operator-companies.ts'
-import { changeCreditsOfPerson } from '#contract/operator-credits.ts'
-import { acceptPayment, refundPayment } from '#contract/operator-payments.ts'
-import { lookAtPerson, restorePerson, suspendPerson } from '#contract/operator-people.ts'
-import { restoreVacancy, takeDownVacancy } from '#contract/operator-vacancies.ts'
-import { addPasskey, removePasskey, startPasskey } from '#contract/passkeys.ts'
-import { changePassword } from '#contract/password-change.ts'
-import { forgotPassword, resetPassword } from '#contract/password-reset.ts'
-import { askForExport } from '#contract/privacy.ts'
-import { makeRecoveryCodes, removeTotp } from '#contract/second-factor.ts'
-import { closeSession } from '#contract/sessions.ts'
+import {
+  askForDeletion,
+  pauseAccount,
+  resumeAccount,
+  undoDeletion,
+} from '#contract/accounts/leaving.ts'
+import { login, loginWithCode } from '#contract/accounts/login.ts'
+import { addPasskey, removePasskey, startPasskey } from '#contract/accounts/passkeys.ts'
+import { changePassword } from '#contract/accounts/password-change.ts'
+import { forgotPassword, resetPassword } from '#contract/accounts/password-reset.ts'
+import { makeRecoveryCodes, removeTotp } from '#contract/accounts/second-factor.ts'
+import { closeSession } from '#contract/accounts/sessions.ts'
+import { listCompanyActivity, listOwnActivity } from '#contract/applications/activity.ts'
+import { candidatesCsvPath } from '#contract/applications/candidate-filters.ts'
+import { getCandidate, listCandidates } from '#contract/applications/candidates.ts'
+import { dossierPath } from '#contract/applications/dossier.ts'
+import {
+  addCollaborator,
+  changeRole,
+  removeCollaborator,
+} from '#contract/companies/collaborators.ts'
+import { changeCandidatesRule, changeSecondFactorRule } from '#contract/companies/companies.ts'
+import { askForCompanyDeletion, keepCompany } from '#contract/companies/company-leaving.ts'
+import { fulfilCheckout } from '#contract/credits/checkouts.ts'
+import { revokeInvitation } from '#contract/invitations/invitations.ts'
+import { activityKinds, activityTopics } from '#contract/operators/audit.ts'
+import { attestCompany, restoreCompany, suspendCompany } from '#contract/operators/companies.ts'
+import { changeCreditsOfPerson } from '#contract/operators/credits.ts'
+import { acceptPayment, refundPayment } from '#contract/operators/payments.ts'
+import { lookAtPerson, restorePerson, suspendPerson } from '#contract/operators/people.ts'
+import { restoreVacancy, takeDownVacancy } from '#contract/operators/vacancies.ts'
+import { askForExport } from '#contract/pages/privacy.ts'
 import { setPrice } from '#server/features/vacancies/commands.ts'
 import { minuteMs } from '#server/platform/clock.ts'
 import { createApplication } from '#server/testing/application-factories.ts'
@@ -162,13 +171,8 @@ test('exports, a pause, and a deletion that is undone', async () => {
   await app.call(person, resumeAccount)
   await app.call(person, askForDeletion, proof)
   await app.call(person, undoDeletion)
-  expect(await kindsFor(person)).toEqual([
-    'data_exported',
-    'account_paused',
-    'account_resumed',
-    'deletion_requested',
-    'deletion_undone',
-  ])
+  const before = ['data_exported', 'account_paused', 'account_resumed']
+  expect(await kindsFor(person)).toEqual([...before, 'deletion_requested', 'deletion_undone'])
 })
 
 test('the deletion of a company that its owner keeps', async () => {
@@ -194,14 +198,9 @@ test('money: what is bought, granted, taken back, accepted and refunded', async 
     .execute()
   await app.call(operator, acceptPayment, { params: { code: held }, ...why })
   await app.call(operator, refundPayment, { params: { code }, ...why })
-  expect(await kindsFor(buyer)).toEqual([
-    'credits_bought',
-    'credits_granted',
-    'credits_taken_back',
-    'payment_accepted',
-    'credits_taken_back',
-    'payment_refunded',
-  ])
+  const ofCredits = ['credits_bought', 'credits_granted', 'credits_taken_back']
+  const ofPayments = ['payment_accepted', 'credits_taken_back', 'payment_refunded']
+  expect(await kindsFor(buyer)).toEqual([...ofCredits, ...ofPayments])
 })
 
 test('acts of operators on a person', async () => {

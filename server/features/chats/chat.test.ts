@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { getChat, listChats } from '#contract/chats.ts'
-import { sendMessage } from '#contract/messages.ts'
+import { getChat, listChats } from '#contract/chats/chats.ts'
+import { sendMessage } from '#contract/chats/messages.ts'
 import { createApplication } from '#server/testing/application-factories.ts'
 import type { Reply } from '#server/testing/call-endpoint.ts'
 import { createConversation } from '#server/testing/chat-factories.ts'

@@ -1,20 +1,20 @@
 // Every counter is what its reader can open and read now.
 import { expect, test } from 'vitest'
-import { assignCandidates } from '#contract/assignees.ts'
-import { countUnread, readChat } from '#contract/chat-reads.ts'
-import { getChat, listChats } from '#contract/chats.ts'
-import { changeCandidatesRule } from '#contract/companies.ts'
-import { pauseAccount, resumeAccount } from '#contract/leaving.ts'
-import { sendMessage } from '#contract/messages.ts'
-import { writeNote } from '#contract/notes.ts'
-import type { Notification } from '#contract/notification.ts'
+import { pauseAccount, resumeAccount } from '#contract/accounts/leaving.ts'
+import { writeNote } from '#contract/applications/notes.ts'
+import { withdrawApplication } from '#contract/applications/own-application.ts'
+import { getToday } from '#contract/applications/today.ts'
+import { countUnread, readChat } from '#contract/chats/chat-reads.ts'
+import { getChat, listChats } from '#contract/chats/chats.ts'
+import { sendMessage } from '#contract/chats/messages.ts'
+import { assignCandidates } from '#contract/companies/assignees.ts'
+import { changeCandidatesRule } from '#contract/companies/companies.ts'
+import type { Notification } from '#contract/notifications/notification.ts'
 import {
   countUnreadNotifications,
   listNotifications,
   readNotifications,
-} from '#contract/notifications.ts'
-import { withdrawApplication } from '#contract/own-application.ts'
-import { getToday } from '#contract/today.ts'
+} from '#contract/notifications/notifications.ts'
 import { erasePerson } from '#server/features/privacy/erase/person.ts'
 import { createWaiting } from '#server/testing/answer-factories.ts'
 import { createConversation } from '#server/testing/chat-factories.ts'

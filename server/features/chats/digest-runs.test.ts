@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { sendMessage } from '#contract/messages.ts'
+import { sendMessage } from '#contract/chats/messages.ts'
 import { minuteMs } from '#server/platform/clock.ts'
 import type { Member } from '#server/platform/http/actor.ts'
 import { createApplication } from '#server/testing/application-factories.ts'

@@ -1,7 +1,7 @@
 // The company of a confidential vacancy, and its candidates, each of whom learns who it is when the
 // company says so: once, and for good.
 import { type RawBuilder, sql } from 'kysely'
-import type { ChatItem } from '#contract/chat.ts'
+import type { ChatItem } from '#contract/chats/chat.ts'
 import { awaySql } from '#server/platform/db/away.ts'
 import { prepared, type Transaction } from '#server/platform/db/database.ts'
 import type { Member, Staff } from '#server/platform/http/actor.ts'

@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
-import type { ChatItem } from '#contract/chat.ts'
-import type { Language } from '#contract/languages.ts'
+import type { ChatItem } from '#contract/chats/chat.ts'
+import type { Language } from '#contract/fields/languages.ts'
 import { awayOf } from '#server/platform/db/away.ts'
 import { encodeCursor } from '#server/platform/db/cursor.ts'
 import { compiledAs, type Database } from '#server/platform/db/database.ts'

@@ -1,4 +1,4 @@
-import type { Message } from '#contract/message.ts'
+import type { Message } from '#contract/chats/message.ts'
 import { decodeCursor, encodeCursor } from '#server/platform/db/cursor.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { hiddenPerson, personName } from '#server/platform/db/known-names.ts'

@@ -1,8 +1,8 @@
 // A conversation that goes on in the next month, whose messages are in another partition.
 import { expect, test } from 'vitest'
-import { readChat } from '#contract/chat-reads.ts'
-import { getChat } from '#contract/chats.ts'
-import { sendMessage } from '#contract/messages.ts'
+import { readChat } from '#contract/chats/chat-reads.ts'
+import { getChat } from '#contract/chats/chats.ts'
+import { sendMessage } from '#contract/chats/messages.ts'
 import { dayMs, minuteMs } from '#server/platform/clock.ts'
 import { makePartitions } from '#server/platform/db/partitions.ts'
 import { createConversation } from '#server/testing/chat-factories.ts'

@@ -1,5 +1,5 @@
-import type { readChat as reading } from '#contract/chat-reads.ts'
-import type { BodyOf } from '#contract/endpoint-types.ts'
+import type { readChat as reading } from '#contract/chats/chat-reads.ts'
+import type { BodyOf } from '#contract/endpoint/endpoint-types.ts'
 import { awayOf } from '#server/platform/db/away.ts'
 import type { Member } from '#server/platform/http/actor.ts'
 import { toUser } from '#server/platform/live/audience.ts'

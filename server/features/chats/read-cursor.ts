@@ -1,6 +1,6 @@
 // Each person has a cursor in each chat: the last message they have read.
 import { sql } from 'kysely'
-import type { ModelType } from '#contract/model-types.ts'
+import type { ModelType } from '#contract/endpoint/model-types.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { isWithin, type TimeOfChat } from './chat-time.ts'
 

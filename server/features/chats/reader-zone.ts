@@ -1,4 +1,4 @@
-import { modernZone } from '#contract/time-zones.ts'
+import { modernZone } from '#contract/times/time-zones.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Member } from '#server/platform/http/actor.ts'
 

@@ -1,4 +1,4 @@
-import type { ModelType } from '#contract/model-types.ts'
+import type { ModelType } from '#contract/endpoint/model-types.ts'
 import type { Member } from '#server/platform/http/actor.ts'
 import { type Audience, toCompany, toUser } from '#server/platform/live/audience.ts'
 import { Refused } from '#server/platform/refused.ts'

@@ -1,4 +1,4 @@
-import type { ModelType } from '#contract/model-types.ts'
+import type { ModelType } from '#contract/endpoint/model-types.ts'
 import type { Member } from '#server/platform/http/actor.ts'
 import { Refused, refusedField } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'

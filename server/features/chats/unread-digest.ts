@@ -1,7 +1,7 @@
 // Mails about unread messages: one per person and chat until they have read it.
 // See docs/decisions/0017-email-opt-out-and-unread-digest.md.
-import type { Language } from '#contract/languages.ts'
-import { paths } from '#contract/web-paths.ts'
+import type { Language } from '#contract/fields/languages.ts'
+import { paths } from '#contract/pages/web-paths.ts'
 import { type Mail, queueMails } from '#server/emails/queue-mail.ts'
 import { label } from '#server/platform/labels.ts'
 import type { Services } from '#server/platform/services.ts'

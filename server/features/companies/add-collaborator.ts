@@ -1,4 +1,4 @@
-import { defaultLanguage, type Language } from '#contract/languages.ts'
+import { defaultLanguage, type Language } from '#contract/fields/languages.ts'
 import { createPerson } from '#server/features/accounts/commands.ts'
 import { recordAudit } from '#server/features/audit/commands.ts'
 import type { Transaction } from '#server/platform/db/database.ts'

@@ -1,4 +1,4 @@
-import * as api from '#contract/collaborators.ts'
+import * as api from '#contract/companies/collaborators.ts'
 import type { App } from '#server/platform/app.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { hashNewPassword } from '#server/platform/new-password.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { addCollaborator, listAssignable, listStaff } from '#contract/collaborators.ts'
-import { resendVerification } from '#contract/email-verification.ts'
-import { login } from '#contract/login.ts'
+import { resendVerification } from '#contract/accounts/email-verification.ts'
+import { login } from '#contract/accounts/login.ts'
+import { addCollaborator, listAssignable, listStaff } from '#contract/companies/collaborators.ts'
 import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 

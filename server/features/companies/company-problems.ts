@@ -1,5 +1,5 @@
-import type { Problems } from '#contract/problem-codes.ts'
-import { modernZone } from '#contract/time-zones.ts'
+import type { Problems } from '#contract/endpoint/problem-codes.ts'
+import { modernZone } from '#contract/times/time-zones.ts'
 import { areKnown, isKnownCountry } from '#server/features/resources/queries.ts'
 import { problem } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { changeCompany, getCompany, verifyAccount } from '#contract/companies.ts'
+import { changeCompany, getCompany, verifyAccount } from '#contract/companies/companies.ts'
 import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 

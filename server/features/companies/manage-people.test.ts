@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { getUser } from '#contract/accounts.ts'
+import { getUser } from '#contract/accounts/accounts.ts'
+import { login } from '#contract/accounts/login.ts'
+import { forgotPassword } from '#contract/accounts/password-reset.ts'
+import { register } from '#contract/accounts/registration.ts'
 import {
   addCollaborator,
   changeRole,
   listAssignable,
   listStaff,
   removeCollaborator,
-} from '#contract/collaborators.ts'
-import { getCompany } from '#contract/companies.ts'
-import { livePath } from '#contract/live.ts'
-import { login } from '#contract/login.ts'
-import { forgotPassword } from '#contract/password-reset.ts'
-import { register } from '#contract/registration.ts'
-import { getVacancy, postVacancy } from '#contract/vacancies.ts'
+} from '#contract/companies/collaborators.ts'
+import { getCompany } from '#contract/companies/companies.ts'
+import { livePath } from '#contract/endpoint/live.ts'
+import { getVacancy, postVacancy } from '#contract/vacancies/vacancies.ts'
 import { createApplication } from '#server/testing/application-factories.ts'
 import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
 import { factoryPassword } from '#server/testing/insert-person.ts'

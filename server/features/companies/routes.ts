@@ -1,4 +1,4 @@
-import * as api from '#contract/companies.ts'
+import * as api from '#contract/companies/companies.ts'
 import type { App } from '#server/platform/app.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { changeCompany } from './change-company.ts'

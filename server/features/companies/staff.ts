@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Collaborator } from '#contract/collaborator.ts'
-import type { Language } from '#contract/languages.ts'
+import type { Collaborator } from '#contract/companies/collaborator.ts'
+import type { Language } from '#contract/fields/languages.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import { label } from '#server/platform/labels.ts'

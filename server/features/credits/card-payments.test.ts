@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { getUser } from '#contract/accounts.ts'
-import { fulfilCheckout, startCheckout } from '#contract/checkouts.ts'
+import { getUser } from '#contract/accounts/accounts.ts'
+import { fulfilCheckout, startCheckout } from '#contract/credits/checkouts.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import { createCandidate } from '#server/testing/factories.ts'
 import { setUpStripeApp, stripeSecrets } from '#server/testing/stripe-app.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Language } from '#contract/languages.ts'
+import type { Language } from '#contract/fields/languages.ts'
 import { countriesIn } from '#server/features/resources/queries.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Services } from '#server/platform/services.ts'

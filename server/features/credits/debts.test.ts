@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
-import { getUser } from '#contract/accounts.ts'
+import { getUser } from '#contract/accounts/accounts.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { createApplication } from '#server/testing/application-factories.ts'
 import { createCheckout } from '#server/testing/checkout-factory.ts'

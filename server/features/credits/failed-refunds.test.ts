@@ -1,8 +1,8 @@
 // A refund is made, and days later the buyer's bank sends the money back to the seller.
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { getUser } from '#contract/accounts.ts'
-import { listCreditHistory } from '#contract/ledger.ts'
-import { getReceipt } from '#contract/receipts.ts'
+import { getUser } from '#contract/accounts/accounts.ts'
+import { listCreditHistory } from '#contract/credits/ledger.ts'
+import { getReceipt } from '#contract/credits/receipts.ts'
 import { createApplication } from '#server/testing/application-factories.ts'
 import { createCandidate, createCompany } from '#server/testing/factories.ts'
 import { setUpStripeApp } from '#server/testing/stripe-app.ts'

@@ -1,7 +1,7 @@
 // Held credits are compared with the applications and the places that they are held for.
 import { CompiledQuery } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { changeVacancy } from '#contract/vacancies.ts'
+import { changeVacancy } from '#contract/vacancies/vacancies.ts'
 import { returnOverdue } from '#server/features/applications/return-overdue.ts'
 import { withdrawApplication } from '#server/features/applications/withdraw.ts'
 import { dayMs } from '#server/platform/clock.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/languages.ts'
-import type { CreditChange } from '#contract/ledger.ts'
+import type { CreditChange } from '#contract/credits/ledger.ts'
+import type { Language } from '#contract/fields/languages.ts'
 import { type Cell, lineOf } from '#server/platform/csv.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Actor } from '#server/platform/http/actor.ts'

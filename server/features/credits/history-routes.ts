@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import { languageOf } from '#contract/languages.ts'
-import * as ledger from '#contract/ledger.ts'
+import * as ledger from '#contract/credits/ledger.ts'
+import { languageOf } from '#contract/fields/languages.ts'
 import { recordAudit } from '#server/features/audit/commands.ts'
 import type { App } from '#server/platform/app.ts'
 import { disposition } from '#server/platform/http/file-names.ts'

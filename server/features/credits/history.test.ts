@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { answerApplication } from '#contract/candidates.ts'
-import { creditHistoryCsvPath, listCreditHistory } from '#contract/ledger.ts'
+import { answerApplication } from '#contract/applications/candidates.ts'
+import { creditHistoryCsvPath, listCreditHistory } from '#contract/credits/ledger.ts'
 import { fullAnswer } from '#server/testing/answers.ts'
 import { createApplication } from '#server/testing/application-factories.ts'
 import { createCheckout } from '#server/testing/checkout-factory.ts'

@@ -1,7 +1,7 @@
 // Transactions of credits are atomic when the server is killed.
 import { sql } from 'kysely'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { getUser } from '#contract/accounts.ts'
+import { getUser } from '#contract/accounts/accounts.ts'
 import { judge } from '#server/features/applications/feedback/judge-feedback.ts'
 import { reportAnswer } from '#server/features/reports/report-answer.ts'
 import { dayMs } from '#server/platform/clock.ts'

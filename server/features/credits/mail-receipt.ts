@@ -1,5 +1,5 @@
-import { formatMoney } from '#contract/money.ts'
-import { paths } from '#contract/web-paths.ts'
+import { formatMoney } from '#contract/fields/money.ts'
+import { paths } from '#contract/pages/web-paths.ts'
 import { queueMail } from '#server/emails/queue-mail.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Services } from '#server/platform/services.ts'

@@ -1,9 +1,9 @@
 // Concurrent operations on the same credits.
 import { afterEach, expect, inject, test } from 'vitest'
-import { getUser } from '#contract/accounts.ts'
-import { apply } from '#contract/apply.ts'
-import { answerApplication } from '#contract/candidates.ts'
-import { fulfilCheckout } from '#contract/checkouts.ts'
+import { getUser } from '#contract/accounts/accounts.ts'
+import { apply } from '#contract/applications/apply.ts'
+import { answerApplication } from '#contract/applications/candidates.ts'
+import { fulfilCheckout } from '#contract/credits/checkouts.ts'
 import { returnOverdue } from '#server/features/applications/return-overdue.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import { connect } from '#server/platform/db/connect.ts'

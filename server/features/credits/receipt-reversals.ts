@@ -1,4 +1,4 @@
-import type { Receipt } from '#contract/receipt.ts'
+import type { Receipt } from '#contract/credits/receipt.ts'
 import { refundedIn } from './rules.ts'
 
 interface ReversalRow extends Omit<Receipt['reversals'][number], 'kind' | 'at'> {

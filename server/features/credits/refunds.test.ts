@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { getUser } from '#contract/accounts.ts'
-import { refundPayment } from '#contract/operator-payments.ts'
+import { getUser } from '#contract/accounts/accounts.ts'
+import { refundPayment } from '#contract/operators/payments.ts'
 import { createCandidate, createOperator } from '#server/testing/factories.ts'
 import { setUpStripeApp } from '#server/testing/stripe-app.ts'
 import { eventOf } from '#server/testing/stripe-event.ts'

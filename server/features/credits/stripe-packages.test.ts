@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest'
-import { startCheckout } from '#contract/checkouts.ts'
-import { listPackages } from '#contract/packages.ts'
+import { startCheckout } from '#contract/credits/checkouts.ts'
+import { listPackages } from '#contract/credits/packages.ts'
 import { createCandidate, createCompany } from '#server/testing/factories.ts'
 import { setUpStripeApp } from '#server/testing/stripe-app.ts'
 import { syncPackages } from './sync-packages.ts'

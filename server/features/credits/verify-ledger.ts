@@ -1,7 +1,7 @@
 // Verifies the ledger from the first entry to the last, in batches of constant memory.
 // See docs/decisions/0013-tamper-evident-ledger.md.
 import { sql } from 'kysely'
-import type { LedgerReport } from '#contract/ledger-report.ts'
+import type { LedgerReport } from '#contract/credits/ledger-report.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 import type { Fault, Report } from './fault.ts'
 import { rowsOf } from './ledger-rows.ts'

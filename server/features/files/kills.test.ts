@@ -2,7 +2,7 @@
 // it has been swept.
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { getPreferences } from '#contract/preferences.ts'
+import { getPreferences } from '#contract/accounts/preferences.ts'
 import { hourMs } from '#server/platform/clock.ts'
 import { createCandidate } from '#server/testing/factories.ts'
 import { incomingFiles, storedFiles } from '#server/testing/stored-files.ts'

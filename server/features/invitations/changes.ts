@@ -1,4 +1,4 @@
-import type { Change } from '#contract/live.ts'
+import type { Change } from '#contract/endpoint/live.ts'
 import { type Audience, toCompany } from '#server/platform/live/audience.ts'
 import { candidatesChanged } from '#server/platform/live/changes.ts'
 

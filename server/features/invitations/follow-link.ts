@@ -1,6 +1,10 @@
 // The acts of an invited person, by the link of the invitation.
 import { sql } from 'kysely'
-import { type BlockScope, type DeclineReason, declinesMax } from '#contract/invitation-choices.ts'
+import {
+  type BlockScope,
+  type DeclineReason,
+  declinesMax,
+} from '#contract/invitations/invitation-choices.ts'
 import { notify } from '#server/features/notifications/commands.ts'
 import { endPaidInvitation } from '#server/features/sponsorships/commands.ts'
 import type { Transaction } from '#server/platform/db/database.ts'

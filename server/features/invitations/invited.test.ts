@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { invite, listInvitations } from '#contract/invitations.ts'
+import { invite, listInvitations } from '#contract/invitations/invitations.ts'
 import {
   blockInviters,
   claimInvitation,
@@ -7,8 +7,8 @@ import {
   getInvited,
   listBlocks,
   unblock,
-} from '#contract/invited.ts'
-import { listNotifications } from '#contract/notifications.ts'
+} from '#contract/invitations/invited.ts'
+import { listNotifications } from '#contract/notifications/notifications.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import { creditsOf } from '#server/testing/answer-factories.ts'
 import { createApplication } from '#server/testing/application-factories.ts'

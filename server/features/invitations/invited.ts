@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
-import type { BodyOf } from '#contract/endpoint-types.ts'
-import type { HiddenName } from '#contract/hidden-name.ts'
-import type { BlockScope, InvitationKind, InvitedState } from '#contract/invitation-choices.ts'
-import type { getInvited as reading, Invited } from '#contract/invited.ts'
-import type { Language } from '#contract/languages.ts'
+import type { HiddenName } from '#contract/companies/hidden-name.ts'
+import type { BodyOf } from '#contract/endpoint/endpoint-types.ts'
+import type { Language } from '#contract/fields/languages.ts'
+import type {
+  BlockScope,
+  InvitationKind,
+  InvitedState,
+} from '#contract/invitations/invitation-choices.ts'
+import type { getInvited as reading, Invited } from '#contract/invitations/invited.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { publish } from '#server/platform/live/live.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { invite, listInvitations, revokeInvitation } from '#contract/invitations.ts'
+import { invite, listInvitations, revokeInvitation } from '#contract/invitations/invitations.ts'
 import { createApplication } from '#server/testing/application-factories.ts'
 import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
 import { createInvitation } from '#server/testing/invitation-factories.ts'

@@ -1,5 +1,5 @@
-import { defaultLanguage, type Language, languageParameter } from '#contract/languages.ts'
-import { paths } from '#contract/web-paths.ts'
+import { defaultLanguage, type Language, languageParameter } from '#contract/fields/languages.ts'
+import { paths } from '#contract/pages/web-paths.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import { isUuid } from '#server/platform/http/uuid.ts'
 import { Refused } from '#server/platform/refused.ts'

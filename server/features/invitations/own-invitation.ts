@@ -1,7 +1,7 @@
 // The invitations and the blocks that belong to the account of a candidate.
 import { sql } from 'kysely'
-import type { CompanyBlock } from '#contract/invited.ts'
-import { payerOf } from '#contract/payers.ts'
+import { payerOf } from '#contract/credits/payers.ts'
+import type { CompanyBlock } from '#contract/invitations/invited.ts'
 import { ruleFor, type SetRules, setRulesOf } from '#server/features/sponsorships/queries.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Candidate } from '#server/platform/http/actor.ts'

@@ -1,5 +1,5 @@
-import * as api from '#contract/invitations.ts'
-import * as invited from '#contract/invited.ts'
+import * as api from '#contract/invitations/invitations.ts'
+import * as invited from '#contract/invitations/invited.ts'
 import type { App } from '#server/platform/app.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { blockInviters, claimInvitation, declineInvitation } from './follow-link.ts'

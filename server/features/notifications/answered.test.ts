@@ -1,8 +1,11 @@
 // News of answers: told to the candidate, and read for the company.
 import { expect, test } from 'vitest'
-import { answerApplication } from '#contract/candidates.ts'
-import type { Notification } from '#contract/notification.ts'
-import { countUnreadNotifications, listNotifications } from '#contract/notifications.ts'
+import { answerApplication } from '#contract/applications/candidates.ts'
+import type { Notification } from '#contract/notifications/notification.ts'
+import {
+  countUnreadNotifications,
+  listNotifications,
+} from '#contract/notifications/notifications.ts'
 import { applyAgain, createWaiting } from '#server/testing/answer-factories.ts'
 import { fullAnswer } from '#server/testing/answers.ts'
 import { createCompany, createStaff } from '#server/testing/factories.ts'

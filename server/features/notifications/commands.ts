@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NotificationKind, NotifiedThing } from '#contract/notification-kinds.ts'
+import type { NotificationKind, NotifiedThing } from '#contract/notifications/notification-kinds.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import { batchSize, inBatches } from '#server/platform/db/batches.ts'
 import { prepared, type Transaction } from '#server/platform/db/database.ts'

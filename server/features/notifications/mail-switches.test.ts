@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { switchableKinds } from '#contract/mail-kinds.ts'
-import { listMails, switchMail } from '#contract/notifications.ts'
+import { switchableKinds } from '#contract/notifications/mail-kinds.ts'
+import { listMails, switchMail } from '#contract/notifications/notifications.ts'
 import { type Mail, queueMails } from '#server/emails/queue-mail.ts'
 import { createApplication } from '#server/testing/application-factories.ts'
 import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
-import { answerApplication, getCandidate } from '#contract/candidates.ts'
-import { sendMessage } from '#contract/messages.ts'
-import { moveCandidates } from '#contract/moves.ts'
-import type { Notification } from '#contract/notification.ts'
+import { answerApplication, getCandidate } from '#contract/applications/candidates.ts'
+import { moveCandidates } from '#contract/applications/moves.ts'
+import { judgeFeedback, withdrawApplication } from '#contract/applications/own-application.ts'
+import { tellStage } from '#contract/applications/stage-messages.ts'
+import { sendMessage } from '#contract/chats/messages.ts'
+import type { Notification } from '#contract/notifications/notification.ts'
 import {
   countUnreadNotifications,
   getNotification,
@@ -11,9 +13,7 @@ import {
   readNotifications,
   type NotificationSwitch,
   switchNotification,
-} from '#contract/notifications.ts'
-import { judgeFeedback, withdrawApplication } from '#contract/own-application.ts'
-import { tellStage } from '#contract/stage-messages.ts'
+} from '#contract/notifications/notifications.ts'
 import { createWaiting, ownView } from '#server/testing/answer-factories.ts'
 import { fullAnswer } from '#server/testing/answers.ts'
 import { createConversation } from '#server/testing/chat-factories.ts'

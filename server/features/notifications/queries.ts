@@ -1,7 +1,10 @@
-import { gatheredKind, mailKindsOf } from '#contract/mail-kinds.ts'
-import { notificationChannels, notificationKindsOf } from '#contract/notification-kinds.ts'
-import type { MailSwitch, NotificationSwitch } from '#contract/notifications.ts'
-import type { Role } from '#contract/roles.ts'
+import type { Role } from '#contract/endpoint/roles.ts'
+import { gatheredKind, mailKindsOf } from '#contract/notifications/mail-kinds.ts'
+import {
+  notificationChannels,
+  notificationKindsOf,
+} from '#contract/notifications/notification-kinds.ts'
+import type { MailSwitch, NotificationSwitch } from '#contract/notifications/notifications.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 
 /** Lists the mails of a person's role with the state of each switch. */

@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
-import type { ReadThing } from '#contract/notifications.ts'
+import type { ReadThing } from '#contract/notifications/notifications.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { isUuid } from '#server/platform/http/uuid.ts'
 import { toUser } from '#server/platform/live/audience.ts'

@@ -1,5 +1,5 @@
-import * as api from '#contract/notifications.ts'
-import * as push from '#contract/push.ts'
+import * as api from '#contract/notifications/notifications.ts'
+import * as push from '#contract/notifications/push.ts'
 import type { App } from '#server/platform/app.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { countUnread, getNotification, listNotifications } from './list-notifications.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type * as z from 'zod/mini'
-import type { ApplicationFigures } from '#contract/operator-shapes.ts'
+import type { ApplicationFigures } from '#contract/operators/shapes.ts'
 import type { Database } from '#server/platform/db/database.ts'
 
 /**

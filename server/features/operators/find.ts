@@ -1,10 +1,10 @@
 // The search of operators: of each kind of thing the newest that match.
 import { type RawBuilder, sql } from 'kysely'
-import { asciiAddress } from '#contract/email-addresses.ts'
-import type { HiddenName } from '#contract/hidden-name.ts'
-import type { Language } from '#contract/languages.ts'
-import { formatMoney } from '#contract/money.ts'
-import type { Found, FoundObject } from '#contract/operator-search.ts'
+import type { HiddenName } from '#contract/companies/hidden-name.ts'
+import { asciiAddress } from '#contract/fields/email-addresses.ts'
+import type { Language } from '#contract/fields/languages.ts'
+import { formatMoney } from '#contract/fields/money.ts'
+import type { Found, FoundObject } from '#contract/operators/search.ts'
 import { decodeCursor, encodeCursor } from '#server/platform/db/cursor.ts'
 import {
   companyName,

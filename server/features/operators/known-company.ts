@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Language } from '#contract/languages.ts'
-import type { KnownCompany } from '#contract/operator-companies.ts'
+import type { Language } from '#contract/fields/languages.ts'
+import type { KnownCompany } from '#contract/operators/companies.ts'
 import { getBalances } from '#server/features/credits/queries.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { companyName, hiddenCompany } from '#server/platform/db/known-names.ts'

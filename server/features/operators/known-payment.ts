@@ -1,4 +1,4 @@
-import type { KnownPayment } from '#contract/operator-payments.ts'
+import type { KnownPayment } from '#contract/operators/payments.ts'
 import { refundState } from '#server/features/credits/queries.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import {

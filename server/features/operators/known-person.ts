@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Language } from '#contract/languages.ts'
-import type { KnownPerson } from '#contract/operator-people.ts'
+import type { Language } from '#contract/fields/languages.ts'
+import type { KnownPerson } from '#contract/operators/people.ts'
 import { recordAudit } from '#server/features/audit/commands.ts'
 import { getBalances } from '#server/features/credits/queries.ts'
 import { hourMs } from '#server/platform/clock.ts'

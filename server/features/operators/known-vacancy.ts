@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { KnownVacancy } from '#contract/operator-vacancies.ts'
-import { keyed, vacancyTextNames } from '#contract/vacancy-texts.ts'
+import type { KnownVacancy } from '#contract/operators/vacancies.ts'
+import { keyed, vacancyTextNames } from '#contract/vacancies/vacancy-texts.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { companyName, hiddenCompany } from '#server/platform/db/known-names.ts'
 import { Refused } from '#server/platform/refused.ts'

@@ -1,16 +1,21 @@
 import { expect, test } from 'vitest'
-import { getUser } from '#contract/accounts.ts'
-import { getChat } from '#contract/chats.ts'
-import { listCreditHistory } from '#contract/ledger.ts'
-import { login } from '#contract/login.ts'
-import { listComingMeetings } from '#contract/meetings.ts'
-import { getKnownCompany, restoreCompany, suspendCompany } from '#contract/operator-companies.ts'
-import { listActs } from '#contract/operator-history.ts'
-import { getPerson, lookAtPerson, restorePerson, suspendPerson } from '#contract/operator-people.ts'
-import { find } from '#contract/operator-search.ts'
-import { getKnownVacancy, restoreVacancy, takeDownVacancy } from '#contract/operator-vacancies.ts'
-import { changeVacancy, getJob } from '#contract/vacancies.ts'
-import { listMyJobs, listVacancies } from '#contract/vacancy-lists.ts'
+import { getUser } from '#contract/accounts/accounts.ts'
+import { login } from '#contract/accounts/login.ts'
+import { getChat } from '#contract/chats/chats.ts'
+import { listComingMeetings } from '#contract/chats/meetings.ts'
+import { listCreditHistory } from '#contract/credits/ledger.ts'
+import { getKnownCompany, restoreCompany, suspendCompany } from '#contract/operators/companies.ts'
+import { listActs } from '#contract/operators/history.ts'
+import {
+  getPerson,
+  lookAtPerson,
+  restorePerson,
+  suspendPerson,
+} from '#contract/operators/people.ts'
+import { find } from '#contract/operators/search.ts'
+import { getKnownVacancy, restoreVacancy, takeDownVacancy } from '#contract/operators/vacancies.ts'
+import { changeVacancy, getJob } from '#contract/vacancies/vacancies.ts'
+import { listMyJobs, listVacancies } from '#contract/vacancies/vacancy-lists.ts'
 import { hourMs } from '#server/platform/clock.ts'
 import { createApplication } from '#server/testing/application-factories.ts'
 import {
@@ -36,9 +41,8 @@ test('a suspended person is out at once, in every process, and is told why and w
   const other = await startTestApp({}, { databaseUrl: app.databaseUrl })
   expect(await other.call(person, getUser)).toMatchObject({ status: 200 })
 
-  expect(await app.call(operator, suspendPerson, { params, body })).toMatchObject({
-    status: 'suspended',
-  })
+  const ended = await app.call(operator, suspendPerson, { params, body })
+  expect(ended).toMatchObject({ status: 'suspended' })
   for (const process of [app, other])
     expect(await process.call(person, getUser)).toMatchObject({ status: 401 })
   await other.stop()

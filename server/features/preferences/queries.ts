@@ -1,5 +1,5 @@
-import type { Resume } from '#contract/resume.ts'
-import type { SalaryRow } from '#contract/salary-row.ts'
+import type { Resume } from '#contract/accounts/resume.ts'
+import type { SalaryRow } from '#contract/accounts/salary-row.ts'
 import { ownResumeUrl } from '#server/features/files/queries.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 import type { Services } from '#server/platform/services.ts'

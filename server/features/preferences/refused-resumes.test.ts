@@ -1,9 +1,9 @@
 // Whatever it is called and whatever type it claims: only a PDF that people can read is kept.
 import { expect, test } from 'vitest'
-import { getUser } from '#contract/accounts.ts'
-import { getPreferences } from '#contract/preferences.ts'
-import { uploadResume } from '#contract/resumes.ts'
-import { resumeBytesMax } from '#contract/upload-limits.ts'
+import { getUser } from '#contract/accounts/accounts.ts'
+import { getPreferences } from '#contract/accounts/preferences.ts'
+import { uploadResume } from '#contract/accounts/resumes.ts'
+import { resumeBytesMax } from '#contract/fields/upload-limits.ts'
 import { createCandidate } from '#server/testing/factories.ts'
 import { demoPdf } from '#server/testing/resume-factory.ts'
 import { boastfulPdf, encryptedPdf, pdfOf } from '#server/testing/sample-pdfs.ts'

@@ -1,5 +1,5 @@
-import * as api from '#contract/preferences.ts'
-import * as resumes from '#contract/resumes.ts'
+import * as api from '#contract/accounts/preferences.ts'
+import * as resumes from '#contract/accounts/resumes.ts'
 import type { App } from '#server/platform/app.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { deleteResume } from './delete-resume.ts'

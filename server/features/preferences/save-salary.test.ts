@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { getUser } from '#contract/accounts.ts'
-import { getPreferences, saveSalary } from '#contract/preferences.ts'
+import { getUser } from '#contract/accounts/accounts.ts'
+import { getPreferences, saveSalary } from '#contract/accounts/preferences.ts'
 import { createCandidate, createCompany } from '#server/testing/factories.ts'
 import { createResume } from '#server/testing/resume-factory.ts'
 import { countStatements } from '#server/testing/statements.ts'

@@ -1,4 +1,4 @@
-import type { SalaryRow } from '#contract/salary-row.ts'
+import type { SalaryRow } from '#contract/accounts/salary-row.ts'
 import type { Candidate } from '#server/platform/http/actor.ts'
 import type { Services } from '#server/platform/services.ts'
 import { lockPerson } from './lock-person.ts'

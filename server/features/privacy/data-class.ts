@@ -1,4 +1,4 @@
-import type { DataClassKey } from '#contract/privacy-policy.ts'
+import type { DataClassKey } from '#contract/pages/privacy-policy.ts'
 
 /** The fate of the rows of somebody who is erased; `only` is a further condition of the rows. */
 export type Erasure =

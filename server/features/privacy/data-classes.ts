@@ -1,10 +1,10 @@
 // The one table of what is kept, about whom and for how long. The copy of one's data, erasure, the
 // retention job and the privacy policy read it; data-classes.test.ts fails for a column without a
 // class.
-import { intentDays } from '#contract/intent.ts'
-import { missedSearchDays, vacancyDraftDays } from '#contract/limits.ts'
-import type { DataClassKey } from '#contract/privacy-policy.ts'
-import { turnedAwayDays } from '#contract/turned-away.ts'
+import { intentDays } from '#contract/accounts/intent.ts'
+import { missedSearchDays, vacancyDraftDays } from '#contract/endpoint/limits.ts'
+import type { DataClassKey } from '#contract/pages/privacy-policy.ts'
+import { turnedAwayDays } from '#contract/vacancies/turned-away.ts'
 import { accountTables } from './classes/account.ts'
 import { applicationTables } from './classes/applications.ts'
 import { chatTables } from './classes/chats.ts'

@@ -1,5 +1,5 @@
-import { policyVersion } from '#contract/privacy-policy.ts'
-import type { DataExport, Privacy } from '#contract/privacy.ts'
+import { policyVersion } from '#contract/pages/privacy-policy.ts'
+import type { DataExport, Privacy } from '#contract/pages/privacy.ts'
 import { hasSecondFactor } from '#server/features/accounts/second-factor/queries.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import type { Actor } from '#server/platform/http/actor.ts'

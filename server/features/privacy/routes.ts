@@ -1,7 +1,7 @@
-import * as company from '#contract/company-leaving.ts'
-import * as leaving from '#contract/leaving.ts'
-import * as policy from '#contract/privacy-policy.ts'
-import * as api from '#contract/privacy.ts'
+import * as leaving from '#contract/accounts/leaving.ts'
+import * as company from '#contract/companies/company-leaving.ts'
+import * as policy from '#contract/pages/privacy-policy.ts'
+import * as api from '#contract/pages/privacy.ts'
 import { provePassword } from '#server/features/accounts/commands.ts'
 import { withOwnProof } from '#server/features/accounts/second-factor/commands.ts'
 import {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { HiddenName } from '#contract/hidden-name.ts'
-import type { ReportedThing } from '#contract/reports.ts'
+import type { HiddenName } from '#contract/companies/hidden-name.ts'
+import type { ReportedThing } from '#contract/operators/reports.ts'
 import { encodeCursor } from '#server/platform/db/cursor.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import {

@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
-import type { NewReport } from '#contract/report-body.ts'
-import type { ReportableObject } from '#contract/report-choices.ts'
+import type { NewReport } from '#contract/operators/report-body.ts'
+import type { ReportableObject } from '#contract/operators/report-choices.ts'
 import { recordAudit } from '#server/features/audit/commands.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Member } from '#server/platform/http/actor.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/languages.ts'
-import type { ReportedTexts } from '#contract/reports.ts'
+import type { Language } from '#contract/fields/languages.ts'
+import type { ReportedTexts } from '#contract/operators/reports.ts'
 import { listAnswers } from '#server/features/applications/queries.ts'
 import { recordAudit } from '#server/features/audit/commands.ts'
 import type { Transaction } from '#server/platform/db/database.ts'

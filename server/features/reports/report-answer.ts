@@ -1,4 +1,4 @@
-import { uselessAnswerDays } from '#contract/full-answer.ts'
+import { uselessAnswerDays } from '#contract/applications/full-answer.ts'
 import { recordAudit } from '#server/features/audit/commands.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import type { Candidate } from '#server/platform/http/actor.ts'

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
-import { listOwnActivity } from '#contract/activity.ts'
-import { sendMessage } from '#contract/messages.ts'
-import { listActs } from '#contract/operator-history.ts'
-import { listReports, makeReport, readReported, settleReports } from '#contract/reports.ts'
+import { listOwnActivity } from '#contract/applications/activity.ts'
+import { sendMessage } from '#contract/chats/messages.ts'
+import { listActs } from '#contract/operators/history.ts'
+import {
+  listReports,
+  makeReport,
+  readReported,
+  settleReports,
+} from '#contract/operators/reports.ts'
 import { createApplication } from '#server/testing/application-factories.ts'
 import { createCandidate, createCompany, createOperator } from '#server/testing/factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'

@@ -1,5 +1,5 @@
-import * as ownApplication from '#contract/own-application.ts'
-import * as api from '#contract/reports.ts'
+import * as ownApplication from '#contract/applications/own-application.ts'
+import * as api from '#contract/operators/reports.ts'
 import type { App } from '#server/platform/app.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { listReports } from './list-reports.ts'

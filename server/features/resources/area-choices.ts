@@ -1,7 +1,7 @@
 // The areas that a list of choices offers around one: countries need none of it, states belong to a
 // country, and cities to a state.
 import { sql } from 'kysely'
-import type { Language } from '#contract/languages.ts'
+import type { Language } from '#contract/fields/languages.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { listStates } from './states.ts'
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type Area, findAreas } from '#contract/areas.ts'
+import { type Area, findAreas } from '#contract/pages/areas.ts'
 import { createCandidate } from '#server/testing/factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 

@@ -1,7 +1,7 @@
+import type { IdName } from '#contract/endpoint/shapes.ts'
+import type { Language } from '#contract/fields/languages.ts'
 // The lists that people choose from, in one language.
-import type { Competency } from '#contract/competencies.ts'
-import type { Language } from '#contract/languages.ts'
-import type { IdName } from '#contract/shapes.ts'
+import type { Competency } from '#contract/vacancies/competencies.ts'
 import type { Services } from '#server/platform/services.ts'
 import { getLists } from './lists.ts'
 

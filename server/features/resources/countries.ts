@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts'
+import type { Language } from '#contract/fields/languages.ts'
 
 /** ISO 3166-1 alpha-2. */
 const countryCodes = (

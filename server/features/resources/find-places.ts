@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Language } from '#contract/languages.ts'
-import type { Place } from '#contract/place.ts'
+import type { Language } from '#contract/fields/languages.ts'
+import type { Place } from '#contract/vacancies/place.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { escapedForLike } from '#server/platform/db/like.ts'
 import { distinct, type FoundPlace, placeColumns } from './place-columns.ts'

@@ -1,6 +1,6 @@
 // Finds places by their names, in any language and by their aliases.
 import { type RawBuilder, sql } from 'kysely'
-import type { Language } from '#contract/languages.ts'
+import type { Language } from '#contract/fields/languages.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { escapedForLike } from '#server/platform/db/like.ts'
 import { type FoundPlace, placeColumns } from './place-columns.ts'

@@ -1,5 +1,5 @@
-import * as areas from '#contract/areas.ts'
-import * as places from '#contract/places.ts'
+import * as areas from '#contract/pages/areas.ts'
+import * as places from '#contract/pages/places.ts'
 import type { App } from '#server/platform/app.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { areasOf, findAreas } from './areas.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { findPlaces, getMapService, listStates } from '#contract/places.ts'
+import { findPlaces, getMapService, listStates } from '#contract/pages/places.ts'
 import { createCandidate } from '#server/testing/factories.ts'
 import { setUpTestApp, startTestApp } from '#server/testing/test-app.ts'
 

@@ -1,4 +1,4 @@
-import { defaultLanguage, type Language } from '#contract/languages.ts'
+import { defaultLanguage, type Language } from '#contract/fields/languages.ts'
 import type { Services } from '#server/platform/services.ts'
 import { type AreaChoices, areaChoices } from './area-choices.ts'
 import { listCompetencies, listIndustries } from './choices.ts'

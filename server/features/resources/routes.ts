@@ -1,7 +1,7 @@
-import * as competencies from '#contract/competencies.ts'
-import * as api from '#contract/resources.ts'
-import * as terms from '#contract/terms.ts'
-import { modernZones } from '#contract/time-zones.ts'
+import * as api from '#contract/pages/resources.ts'
+import * as terms from '#contract/pages/terms.ts'
+import { modernZones } from '#contract/times/time-zones.ts'
+import * as competencies from '#contract/vacancies/competencies.ts'
 import type { App } from '#server/platform/app.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import {

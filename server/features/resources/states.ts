@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Area } from '#contract/areas.ts'
-import type { Language } from '#contract/languages.ts'
+import type { Language } from '#contract/fields/languages.ts'
+import type { Area } from '#contract/pages/areas.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { escapedForLike } from '#server/platform/db/like.ts'
 

@@ -1,4 +1,4 @@
-import type { VacancyIntent } from '#contract/intent-paths.ts'
+import type { VacancyIntent } from '#contract/accounts/intent-paths.ts'
 import { createPerson } from '#server/features/accounts/commands.ts'
 import { keepIntent } from '#server/features/accounts/intents/commands.ts'
 import { openSession } from '#server/features/accounts/sessions/commands.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/languages.ts'
-import * as api from '#contract/registration.ts'
+import * as api from '#contract/accounts/registration.ts'
+import type { Language } from '#contract/fields/languages.ts'
 import { noticeBrowser } from '#server/features/accounts/known-browsers/commands.ts'
 import { getUser } from '#server/features/accounts/queries.ts'
 import { getCompany } from '#server/features/companies/queries.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { getUser } from '#contract/accounts.ts'
-import { getCompany } from '#contract/companies.ts'
-import { register, signup } from '#contract/registration.ts'
-import { listSessions } from '#contract/sessions.ts'
+import { getUser } from '#contract/accounts/accounts.ts'
+import { register, signup } from '#contract/accounts/registration.ts'
+import { listSessions } from '#contract/accounts/sessions.ts'
+import { getCompany } from '#contract/companies/companies.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 
 const app = setUpTestApp()

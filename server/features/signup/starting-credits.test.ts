@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { register, signup } from '#contract/registration.ts'
+import { register, signup } from '#contract/accounts/registration.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 test('an operator may greet newcomers with credits, and too many newcomers from one place have to wait', async () => {

@@ -1,7 +1,7 @@
 // The last places, and the ends of an application, when everybody comes at once.
 import { expect, test } from 'vitest'
-import { apply } from '#contract/apply.ts'
-import { answerApplication } from '#contract/candidates.ts'
+import { apply } from '#contract/applications/apply.ts'
+import { answerApplication } from '#contract/applications/candidates.ts'
 import { returnOverdue } from '#server/features/applications/return-overdue.ts'
 import { findFaults } from '#server/features/credits/verify-ledger.ts'
 import { close, creditsOf } from '#server/testing/answer-factories.ts'

@@ -1,5 +1,5 @@
 // The sides that may pay for applications, by country, as operators set them beside the settings.
-import { type PayerRule, payerRules } from '#contract/payers.ts'
+import { type PayerRule, payerRules } from '#contract/credits/payers.ts'
 import { recordAudit } from '#server/features/audit/commands.ts'
 import { isKnownCountry } from '#server/features/resources/queries.ts'
 import type { Database } from '#server/platform/db/database.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PayerRule } from '#contract/payers.ts'
+import type { PayerRule } from '#contract/credits/payers.ts'
 import { ruleFor } from './queries.ts'
 
 test("an operator's rule comes first, then the setting of the country, then that of any other", () => {

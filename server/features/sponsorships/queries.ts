@@ -1,4 +1,4 @@
-import type { PayerRule } from '#contract/payers.ts'
+import type { PayerRule } from '#contract/credits/payers.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Services } from '#server/platform/services.ts'
 

@@ -1,4 +1,4 @@
-import * as api from '#contract/today.ts'
+import * as api from '#contract/applications/today.ts'
 import { createListingRecorder } from '#server/features/applications/commands.ts'
 import type { App } from '#server/platform/app.ts'
 import { serve } from '#server/platform/http/serve.ts'

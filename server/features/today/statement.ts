@@ -1,6 +1,6 @@
 // Everything of the home of staff in one statement: each part is a few rows of an index, or a count
 // of one that is bounded by time.
-import { answerRecord, today, vacanciesOfTodayMax } from '#contract/limits.ts'
+import { answerRecord, today, vacanciesOfTodayMax } from '#contract/endpoint/limits.ts'
 import { awaySql } from '#server/platform/db/away.ts'
 import { prepared } from '#server/platform/db/database.ts'
 import { hiddenPersonSql, personNameSql } from '#server/platform/db/known-names.ts'

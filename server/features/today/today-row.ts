@@ -1,8 +1,8 @@
 // The answer of the statement, with times as the JSON of the database has them.
-import type { Away } from '#contract/candidate-application.ts'
-import type { HiddenName } from '#contract/hidden-name.ts'
-import type { Language } from '#contract/languages.ts'
-import type { CountByStage } from '#contract/today.ts'
+import type { Away } from '#contract/applications/candidate-application.ts'
+import type { CountByStage } from '#contract/applications/today.ts'
+import type { HiddenName } from '#contract/companies/hidden-name.ts'
+import type { Language } from '#contract/fields/languages.ts'
 
 interface Named {
   name: string

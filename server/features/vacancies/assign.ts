@@ -1,4 +1,4 @@
-import { paths } from '#contract/web-paths.ts'
+import { paths } from '#contract/pages/web-paths.ts'
 import { queueMails } from '#server/emails/queue-mail.ts'
 import { notify } from '#server/features/notifications/commands.ts'
 import type { Transaction } from '#server/platform/db/database.ts'

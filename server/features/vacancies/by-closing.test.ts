@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { listJobs, listVacancies } from '#contract/vacancy-lists.ts'
-import type { Vacancy } from '#contract/vacancy.ts'
+import { listJobs, listVacancies } from '#contract/vacancies/vacancy-lists.ts'
+import type { Vacancy } from '#contract/vacancies/vacancy.ts'
 import type { Reply } from '#server/testing/call-endpoint.ts'
 import { createCandidate } from '#server/testing/factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'

@@ -1,6 +1,6 @@
 // A vacancy as the card of a list shows it, as JSON text.
-import type { Language } from '#contract/languages.ts'
-import type { VacancyCard as Card } from '#contract/vacancy-card.ts'
+import type { Language } from '#contract/fields/languages.ts'
+import type { VacancyCard as Card } from '#contract/vacancies/vacancy-card.ts'
 import type { Places, VacancyDocuments } from '#db/tables.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Member } from '#server/platform/http/actor.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { changeVacancy, getJob, getVacancy } from '#contract/vacancies.ts'
-import { listJobs } from '#contract/vacancy-lists.ts'
+import { changeVacancy, getJob, getVacancy } from '#contract/vacancies/vacancies.ts'
+import { listJobs } from '#contract/vacancies/vacancy-lists.ts'
 import { createApplication } from '#server/testing/application-factories.ts'
 import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'

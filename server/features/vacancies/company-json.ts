@@ -1,5 +1,5 @@
 // The company of a vacancy, in SQL: `v` is the vacancy, `c` the company, `record` its answers.
-import { answerRecord } from '#contract/limits.ts'
+import { answerRecord } from '#contract/endpoint/limits.ts'
 import { imageUrl } from '#server/features/files/queries.ts'
 import { buildJson, isoTime, type Members } from './build-json.ts'
 

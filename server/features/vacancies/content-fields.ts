@@ -2,8 +2,8 @@
 // gains does not compile until it stands here, and cannot stand here until the table has a column
 // that takes it.
 import type { Insertable } from 'kysely'
-import type { VacancyChange } from '#contract/vacancy-body.ts'
-import { keyed, vacancyTextNames } from '#contract/vacancy-texts.ts'
+import type { VacancyChange } from '#contract/vacancies/vacancy-body.ts'
+import { keyed, vacancyTextNames } from '#contract/vacancies/vacancy-texts.ts'
 import type { Vacancies } from '#db/tables.ts'
 import type { Columns } from '#server/platform/db/pick-columns.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { listVacancies } from '#contract/vacancy-lists.ts'
+import { listVacancies } from '#contract/vacancies/vacancy-lists.ts'
 import type { Candidate } from '#server/platform/http/actor.ts'
 import type { Reply } from '#server/testing/call-endpoint.ts'
 import { createCandidate, createCompany } from '#server/testing/factories.ts'

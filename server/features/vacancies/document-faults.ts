@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Vacancy } from '#contract/vacancy.ts'
+import { Vacancy } from '#contract/vacancies/vacancy.ts'
 import { documentKeys } from './vacancy-keys.ts'
 
 const Document = z.pick(Vacancy, documentKeys)

@@ -1,9 +1,13 @@
-import { isAreaCode } from '#contract/area-codes.ts'
-import { currencies } from '#contract/currencies.ts'
-import { filterIndustriesMax, filterPlacesMax } from '#contract/limits.ts'
-import { oneLine } from '#contract/seen-text.ts'
-import { educationLevels, jobStatuses, workplaceTypes } from '#contract/vacancy-choices.ts'
-import type { FacetQuery } from '#contract/vacancy-query.ts'
+import { filterIndustriesMax, filterPlacesMax } from '#contract/endpoint/limits.ts'
+import { isAreaCode } from '#contract/fields/area-codes.ts'
+import { currencies } from '#contract/fields/currencies.ts'
+import { oneLine } from '#contract/fields/seen-text.ts'
+import {
+  educationLevels,
+  jobStatuses,
+  workplaceTypes,
+} from '#contract/vacancies/vacancy-choices.ts'
+import type { FacetQuery } from '#contract/vacancies/vacancy-query.ts'
 import { refusedField } from '#server/platform/refused.ts'
 import { type PayFrom, payFromOf } from './pay.ts'
 import { wordsOf } from './search/fold.ts'

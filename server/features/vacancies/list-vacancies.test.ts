@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { getJob } from '#contract/vacancies.ts'
-import { listJobs, listMyJobs, listVacancies } from '#contract/vacancy-lists.ts'
+import { getJob } from '#contract/vacancies/vacancies.ts'
+import { listJobs, listMyJobs, listVacancies } from '#contract/vacancies/vacancy-lists.ts'
 import { hourMs } from '#server/platform/clock.ts'
 import { createApplication } from '#server/testing/application-factories.ts'
 import type { Reply } from '#server/testing/call-endpoint.ts'

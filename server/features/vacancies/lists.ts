@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { isListed, jobStatuses } from '#contract/vacancy-choices.ts'
-import type { FacetQuery } from '#contract/vacancy-query.ts'
+import { isListed, jobStatuses } from '#contract/vacancies/vacancy-choices.ts'
+import type { FacetQuery } from '#contract/vacancies/vacancy-query.ts'
 import type { Member, Candidate, Staff } from '#server/platform/http/actor.ts'
 import { findsOf, shownSql } from './alerts/found-list.ts'
 import type { Filters } from './filters.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { listJobs } from '#contract/vacancy-lists.ts'
+import { listJobs } from '#contract/vacancies/vacancy-lists.ts'
 import { createApplication } from '#server/testing/application-factories.ts'
 import { copyRows } from '#server/testing/copy-rows.ts'
 import { createCandidate, createCompany } from '#server/testing/factories.ts'

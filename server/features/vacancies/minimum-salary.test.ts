@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { getTerms } from '#contract/terms.ts'
-import { changeVacancy, postVacancy } from '#contract/vacancies.ts'
+import { getTerms } from '#contract/pages/terms.ts'
+import { changeVacancy, postVacancy } from '#contract/vacancies/vacancies.ts'
 import { createCompany } from '#server/testing/factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 import { createVacancy, vacancyBody } from '#server/testing/vacancy-factories.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { listVacancies } from '#contract/vacancy-lists.ts'
-import type { VacancyQuery } from '#contract/vacancy-query.ts'
+import { listVacancies } from '#contract/vacancies/vacancy-lists.ts'
+import type { VacancyQuery } from '#contract/vacancies/vacancy-query.ts'
 import type { Reply } from '#server/testing/call-endpoint.ts'
 import { createCandidate, createCompany } from '#server/testing/factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'

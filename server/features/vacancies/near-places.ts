@@ -1,7 +1,7 @@
 // The cities around the place of a search that finds nothing there.
 import { sql } from 'kysely'
-import type { Language } from '#contract/languages.ts'
-import type { NearPlace } from '#contract/vacancy-search.ts'
+import type { Language } from '#contract/fields/languages.ts'
+import type { NearPlace } from '#contract/vacancies/vacancy-search.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Scope } from './page.ts'
 import type { Search } from './search-query.ts'

@@ -1,7 +1,7 @@
 // The orders of a list of vacancies, and the cursor of a page in each. `s` is vacancy_search, `a`
 // an application or a saved vacancy.
 import { sql } from 'kysely'
-import type { VacancySort } from '#contract/vacancy-choices.ts'
+import type { VacancySort } from '#contract/vacancies/vacancy-choices.ts'
 import { decodeKeysCursor, type KeysShape } from '#server/platform/db/key-cursor.ts'
 import { decodeTimeCursor } from '#server/platform/db/time-cursor.ts'
 import type { Order } from './page.ts'

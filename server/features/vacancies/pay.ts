@@ -1,4 +1,4 @@
-import { currencies, type Currency } from '#contract/currencies.ts'
+import { currencies, type Currency } from '#contract/fields/currencies.ts'
 
 /**
  * At least so much, in this currency. Nothing is converted: other currencies are not compared with

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { listVacancies } from '#contract/vacancy-lists.ts'
+import { listVacancies } from '#contract/vacancies/vacancy-lists.ts'
 import type { Candidate, Staff } from '#server/platform/http/actor.ts'
 import type { Reply } from '#server/testing/call-endpoint.ts'
 import { createCandidate, createCompany } from '#server/testing/factories.ts'

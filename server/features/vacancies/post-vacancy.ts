@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { NewVacancy } from '#contract/vacancy-body.ts'
-import type { Visibility } from '#contract/vacancy-choices.ts'
+import type { NewVacancy } from '#contract/vacancies/vacancy-body.ts'
+import type { Visibility } from '#contract/vacancies/vacancy-choices.ts'
 import { recordKeyAct } from '#server/features/audit/commands.ts'
 import { chargePosting } from '#server/features/credits/commands.ts'
 import { setPlaces } from '#server/features/sponsorships/commands.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/languages.ts'
-import type { Vacancy } from '#contract/vacancy.ts'
+import type { Language } from '#contract/fields/languages.ts'
+import type { Vacancy } from '#contract/vacancies/vacancy.ts'
 import { prepared } from '#server/platform/db/database.ts'
 import type { Member } from '#server/platform/http/actor.ts'
 import { readyData } from '#server/platform/http/ready-json.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { languages } from '#contract/languages.ts'
-import type { Problems } from '#contract/problem-codes.ts'
+import type { Problems } from '#contract/endpoint/problem-codes.ts'
+import { languages } from '#contract/fields/languages.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { problem, refuseIfAny } from '#server/platform/refused.ts'
 import type { Content } from './content-fields.ts'

@@ -1,6 +1,6 @@
 // The vacancies that a candidate keeps in view. Who has saved one is told to nobody.
-import { savedVacanciesMax } from '#contract/limits.ts'
-import type { SavedVacancy } from '#contract/saved-vacancies.ts'
+import { savedVacanciesMax } from '#contract/endpoint/limits.ts'
+import type { SavedVacancy } from '#contract/vacancies/saved-vacancies.ts'
 import { type Database, prepared } from '#server/platform/db/database.ts'
 import type { Candidate } from '#server/platform/http/actor.ts'
 import { toUser } from '#server/platform/live/audience.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Language } from '#contract/languages.ts'
-import type { NearPlace } from '#contract/vacancy-search.ts'
+import type { Language } from '#contract/fields/languages.ts'
+import type { NearPlace } from '#contract/vacancies/vacancy-search.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { type Filters, withoutFacets } from './filters.ts'
 import { nearPlaces } from './near-places.ts'

@@ -1,6 +1,6 @@
 // The filters of a search as one query of `vacancy_search.doc`.
-import { currencies } from '#contract/currencies.ts'
-import { educationLevels, workplaceTypes } from '#contract/vacancy-choices.ts'
+import { currencies } from '#contract/fields/currencies.ts'
+import { educationLevels, workplaceTypes } from '#contract/vacancies/vacancy-choices.ts'
 import type { Filters } from './filters.ts'
 import type { ReadSearch } from './search/read-search.ts'
 

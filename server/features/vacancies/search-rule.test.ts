@@ -3,8 +3,8 @@
 // alone.
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { changeCompany } from '#contract/companies.ts'
-import { listVacancies } from '#contract/vacancy-lists.ts'
+import { changeCompany } from '#contract/companies/companies.ts'
+import { listVacancies } from '#contract/vacancies/vacancy-lists.ts'
 import type { Candidate, Staff } from '#server/platform/http/actor.ts'
 import type { Reply } from '#server/testing/call-endpoint.ts'
 import { createCandidate, createCompany } from '#server/testing/factories.ts'

@@ -1,6 +1,6 @@
 // The search of a list, as conditions on vacancy_search.
 import { sql } from 'kysely'
-import { defaultLanguage, type Language } from '#contract/languages.ts'
+import { defaultLanguage, type Language } from '#contract/fields/languages.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 import type { Filters } from './filters.ts'
 import { isPaid } from './pay-ranges.ts'

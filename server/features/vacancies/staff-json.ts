@@ -1,5 +1,5 @@
 // The part of a vacancy's JSON that staff see of their own, in SQL; `c` is the company.
-import { turnedAwayCountries } from '#contract/turned-away.ts'
+import { turnedAwayCountries } from '#contract/vacancies/turned-away.ts'
 import { buildJson, isoTime, type Members } from './build-json.ts'
 import { closingJson } from './closing-json.ts'
 import { ownCompany } from './company-json.ts'

@@ -1,7 +1,7 @@
 // The source of each key of a vacancy's JSON. A key that the contract gains does not compile until
 // it has one.
-import type { VacancyCard } from '#contract/vacancy-card.ts'
-import type { Vacancy } from '#contract/vacancy.ts'
+import type { VacancyCard } from '#contract/vacancies/vacancy-card.ts'
+import type { Vacancy } from '#contract/vacancies/vacancy.ts'
 import { ownFields } from './content-fields.ts'
 
 type Key = keyof Vacancy

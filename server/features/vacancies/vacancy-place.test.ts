@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeVacancy, getVacancy, postVacancy } from '#contract/vacancies.ts'
+import { changeVacancy, getVacancy, postVacancy } from '#contract/vacancies/vacancies.ts'
 import { createApplication } from '#server/testing/application-factories.ts'
 import { createCandidate, createCompany } from '#server/testing/factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { getJob, getVacancy } from '#contract/vacancies.ts'
-import { listJobs, listMyJobs, listVacancies } from '#contract/vacancy-lists.ts'
+import { getJob, getVacancy } from '#contract/vacancies/vacancies.ts'
+import { listJobs, listMyJobs, listVacancies } from '#contract/vacancies/vacancy-lists.ts'
 import { createApplication } from '#server/testing/application-factories.ts'
 import { createCandidate, createCompany } from '#server/testing/factories.ts'
 import { countStatements } from '#server/testing/statements.ts'

@@ -1,5 +1,5 @@
 // The statements that read vacancies as JSON: one for each view and viewer, kept planned.
-import { languages } from '#contract/languages.ts'
+import { languages } from '#contract/fields/languages.ts'
 import { type Database, prepared } from '#server/platform/db/database.ts'
 import { buildJson, type Members } from './build-json.ts'
 import { candidateJoins, candidateJson, candidateTable } from './candidate-json.ts'

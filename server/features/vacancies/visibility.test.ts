@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { changeVacancy, getJob, getVacancy, postVacancy } from '#contract/vacancies.ts'
-import { listJobs, listVacancies } from '#contract/vacancy-lists.ts'
+import { changeVacancy, getJob, getVacancy, postVacancy } from '#contract/vacancies/vacancies.ts'
+import { listJobs, listVacancies } from '#contract/vacancies/vacancy-lists.ts'
 import { refreshAnswerRecords } from '#server/features/applications/answer-records.ts'
 import { applyAgain, createWaiting, passDeadline } from '#server/testing/answer-factories.ts'
 import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'

@@ -1,10 +1,10 @@
+import { payerOf } from '#contract/credits/payers.ts'
 // A vacancy as JSON text, for one viewer: its document, what the viewer's language calls things,
 // and the viewer's part. The labels are added here, because joining them would cost as much again.
 // The shapes are the contract's Vacancy and VacancyCard, which the tests hold every answer against.
-import type { Language } from '#contract/languages.ts'
-import { payerOf } from '#contract/payers.ts'
-import { type JobStatus, mayApplyTo } from '#contract/vacancy-choices.ts'
-import type { Vacancy } from '#contract/vacancy.ts'
+import type { Language } from '#contract/fields/languages.ts'
+import { type JobStatus, mayApplyTo } from '#contract/vacancies/vacancy-choices.ts'
+import type { Vacancy } from '#contract/vacancies/vacancy.ts'
 import type { VacancyDocuments } from '#db/tables.ts'
 import { promiseAsJson } from '#server/features/applications/queries.ts'
 import { listsAsJson } from '#server/features/resources/queries.ts'

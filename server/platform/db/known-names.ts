@@ -1,6 +1,6 @@
 // Names in SQL: each is null once its owner is erased, and the other expression then says why.
 import { type RawBuilder, sql } from 'kysely'
-import type { HiddenName } from '#contract/hidden-name.ts'
+import type { HiddenName } from '#contract/companies/hidden-name.ts'
 
 const hiddenOnceErased = (row: string, why: HiddenName['why']) =>
   `case when ${row}.erased_at is not null then '{"why":"${why}","industry":null}'::json end`

@@ -1,6 +1,6 @@
-import type { Access } from '#contract/endpoint.ts'
-import type { staff } from '#contract/roles.ts'
-import type { Scope } from '#contract/scopes.ts'
+import type { Access } from '#contract/endpoint/endpoint.ts'
+import type { staff } from '#contract/endpoint/roles.ts'
+import type { Scope } from '#contract/endpoint/scopes.ts'
 
 /** The key of a call, and what it may do. */
 interface KeyUse {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { languageOf } from '#contract/languages.ts'
-import { refusals } from '#contract/refusals.ts'
+import { refusals } from '#contract/endpoint/refusals.ts'
+import { languageOf } from '#contract/fields/languages.ts'
 import { problemTexts, refusalText } from '../i18n.ts'
 import type { Refused } from '../refused.ts'
 

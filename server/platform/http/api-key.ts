@@ -1,5 +1,5 @@
 // API keys beside sessions: RFC 6750, with a token that says by its form what it is.
-import type { Scope } from '#contract/scopes.ts'
+import type { Scope } from '#contract/endpoint/scopes.ts'
 import { Refused } from '../refused.ts'
 import type { Actor } from './actor.ts'
 

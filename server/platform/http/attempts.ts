@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import type { Endpoint, RateLimit } from '#contract/endpoint.ts'
-import { keyCallLimit } from '#contract/limits.ts'
+import type { Endpoint, RateLimit } from '#contract/endpoint/endpoint.ts'
+import { keyCallLimit } from '#contract/endpoint/limits.ts'
 import type { App } from '../app.ts'
 import { sha256 } from '../digests.ts'
 import type { Actor } from './actor.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Problems } from '#contract/problem-codes.ts'
-import { describeIssue, problemsByField } from '#contract/problems.ts'
+import type { Problems } from '#contract/endpoint/problem-codes.ts'
+import { describeIssue, problemsByField } from '#contract/endpoint/problems.ts'
 import { Refused } from '../refused.ts'
 
 type Checked<T> =

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { beforeAll, expect, test } from 'vitest'
-import { livePath } from '#contract/live.ts'
+import { livePath } from '#contract/endpoint/live.ts'
 import { createCandidate } from '#server/testing/factories.ts'
 import { setUpTestApp, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 

@@ -1,5 +1,5 @@
-import type { Endpoint } from '#contract/endpoint.ts'
-import type { RefusalCode } from '#contract/refusals.ts'
+import type { Endpoint } from '#contract/endpoint/endpoint.ts'
+import type { RefusalCode } from '#contract/endpoint/refusals.ts'
 import { problem, Refused } from '../refused.ts'
 import type { Actor } from './actor.ts'
 

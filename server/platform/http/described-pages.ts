@@ -1,6 +1,6 @@
 // The pages that anybody may find with a search engine, and what is said of them there.
-import { type Language, perLanguage } from '#contract/languages.ts'
-import { paths } from '#contract/web-paths.ts'
+import { type Language, perLanguage } from '#contract/fields/languages.ts'
+import { paths } from '#contract/pages/web-paths.ts'
 import { readTexts } from '../locale-files.ts'
 
 type InEach = Record<Language, string>

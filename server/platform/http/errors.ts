@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError } from 'fastify'
-import { type RefusalCode, refusals } from '#contract/refusals.ts'
+import { type RefusalCode, refusals } from '#contract/endpoint/refusals.ts'
 import type { App } from '../app.ts'
 import { isDatabaseUnavailable } from '../db/unavailable.ts'
 import { refusalText } from '../i18n.ts'

@@ -5,8 +5,8 @@ import {
   languages,
   localeTags,
   perLanguage,
-} from '#contract/languages.ts'
-import { paths } from '#contract/web-paths.ts'
+} from '#contract/fields/languages.ts'
+import { paths } from '#contract/pages/web-paths.ts'
 import { html, joined } from '../html.ts'
 import { describedPages, titleOf } from './described-pages.ts'
 import { jsonLd, publisher } from './structured-data.ts'

@@ -10,9 +10,9 @@ import {
   languageOf,
   languageParameter,
   perLanguage,
-} from '#contract/languages.ts'
-import { screenOf } from '#contract/screens.ts'
-import { paths } from '#contract/web-paths.ts'
+} from '#contract/fields/languages.ts'
+import { screenOf } from '#contract/pages/screens.ts'
+import { paths } from '#contract/pages/web-paths.ts'
 import { sent } from '../html.ts'
 import { headOf } from './page-head.ts'
 

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import type { RateLimit as CallLimit } from '#contract/endpoint.ts'
+import type { RateLimit as CallLimit } from '#contract/endpoint/endpoint.ts'
 import { compiledAs, type Database } from '../db/database.ts'
 import { isDatabaseUnavailable } from '../db/unavailable.ts'
 import { createKeyedQueue } from '../keyed-queue.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Language } from '#contract/languages.ts'
+import type { Language } from '#contract/fields/languages.ts'
 import { type Html, html, raw, sent } from '../html.ts'
 import { themeOf, type Token } from '../palette.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Upload } from '#contract/endpoint.ts'
+import type { Upload } from '#contract/endpoint/endpoint.ts'
 import { problem, Refused, refusedField } from '../refused.ts'
 import type { ReceivedFile } from '../storage/incoming.ts'
 import type { Storage } from '../storage/storage.ts'

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Endpoint, Upload } from '#contract/endpoint.ts'
+import type { Endpoint, Upload } from '#contract/endpoint/endpoint.ts'
 import type { App } from '../app.ts'
 import type { ReceivedFile } from '../storage/incoming.ts'
 import type { Storage } from '../storage/storage.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts'
+import type { Language } from '#contract/fields/languages.ts'
 import type { Transaction } from '../db/database.ts'
 
 /** The kinds of jobs with their data. */

@@ -1,7 +1,7 @@
 // The jobs that wait and run now, and the numbers of those that ended by day.
 import { sql } from 'kysely'
 import type { PgBoss } from 'pg-boss'
-import { queueNames, type TaskName, taskNames } from '#contract/operator-operations.ts'
+import { queueNames, type TaskName, taskNames } from '#contract/operators/operations.ts'
 import type { Database } from '../db/database.ts'
 import type { JobData } from './jobs.ts'
 

@@ -1,6 +1,6 @@
 // Repeated tasks: those that fail, and running one before its next time.
 import { sql } from 'kysely'
-import { type TaskName, taskNames } from '#contract/operator-operations.ts'
+import { type TaskName, taskNames } from '#contract/operators/operations.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import type { Services } from '../services.ts'
 import { errorKindOf } from './error-kind.ts'

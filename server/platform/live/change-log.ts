@@ -8,7 +8,7 @@
 // docs/decisions/0016-resumable-event-stream.md and
 // https://www.postgresql.org/docs/current/sql-notify.html.
 import { setTimeout } from 'node:timers/promises'
-import type { Change } from '#contract/live.ts'
+import type { Change } from '#contract/endpoint/live.ts'
 import { afterCommit } from '../db/after-commit.ts'
 import { type Database, prepared, type Transaction } from '../db/database.ts'
 import { channel } from './notification.ts'

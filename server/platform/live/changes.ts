@@ -1,4 +1,4 @@
-import type { Change } from '#contract/live.ts'
+import type { Change } from '#contract/endpoint/live.ts'
 
 /** The messages, the read receipts or the state of a conversation changed. */
 export function chatChanged(chatId: string): Change {

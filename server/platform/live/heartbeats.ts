@@ -1,4 +1,4 @@
-import { liveBeatMs } from '#contract/live.ts'
+import { liveBeatMs } from '#contract/endpoint/live.ts'
 import type { App } from '../app.ts'
 
 /**

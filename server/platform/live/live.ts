@@ -1,6 +1,6 @@
 // Live changes: a command publishes a change in its own transaction; on commit a transport carries
 // it to every process, and each process passes it on to the streams that are connected to it.
-import type { Change } from '#contract/live.ts'
+import type { Change } from '#contract/endpoint/live.ts'
 import type { Transaction } from '../db/database.ts'
 import type { Audience } from './audience.ts'
 import { notifyEphemeral, recordChanges } from './change-log.ts'

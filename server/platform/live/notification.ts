@@ -1,4 +1,4 @@
-import type { Change } from '#contract/live.ts'
+import type { Change } from '#contract/endpoint/live.ts'
 
 /** The PostgreSQL channel of LISTEN and NOTIFY. */
 export const channel = 'changes'

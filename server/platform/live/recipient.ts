@@ -1,5 +1,5 @@
-import type { Change } from '#contract/live.ts'
-import type { Role } from '#contract/roles.ts'
+import type { Change } from '#contract/endpoint/live.ts'
+import type { Role } from '#contract/endpoint/roles.ts'
 
 /** The person behind a stream, with the rights they had when it was opened. */
 export interface Recipient {

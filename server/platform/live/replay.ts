@@ -1,4 +1,4 @@
-import type { Change } from '#contract/live.ts'
+import type { Change } from '#contract/endpoint/live.ts'
 import { type Database, prepared } from '../db/database.ts'
 import type { RecordedChange } from './change-log.ts'
 import type { Recipient } from './recipient.ts'

@@ -1,7 +1,7 @@
 // A stream that is resumed replays exactly the changes that were missed.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { livePath } from '#contract/live.ts'
+import { livePath } from '#contract/endpoint/live.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { untilOlderTransactionsEnded } from '#server/testing/database-waits.ts'
 import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { livePath } from '#contract/live.ts'
+import { livePath } from '#contract/endpoint/live.ts'
 import type { App } from '../app.ts'
 import { refuseWeakSession } from '../http/declared-refusals.ts'
 import { Refused } from '../refused.ts'

@@ -1,7 +1,7 @@
 // Metrics that are read from the database, and the same for all processes.
 import { Gauge, type Registry } from 'prom-client'
-import { ledgerReasons } from '#contract/ledger-reasons.ts'
-import { queueNames, taskNames } from '#contract/operator-operations.ts'
+import { ledgerReasons } from '#contract/credits/ledger-reasons.ts'
+import { queueNames, taskNames } from '#contract/operators/operations.ts'
 
 export interface DatabaseFigures {
   queues: {

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts'
+import type { Language } from '#contract/fields/languages.ts'
 import type { Payment, ProviderEvent, Reversal } from './provider-event.ts'
 
 /** The sides of the product that a package is sold to. */

@@ -1,7 +1,7 @@
 // Stripe Checkout sessions, as far as they are used.
 import type Stripe from 'stripe'
 import * as z from 'zod'
-import { paths } from '#contract/web-paths.ts'
+import { paths } from '#contract/pages/web-paths.ts'
 import { majorUnits } from './minor-units.ts'
 import type { Purchase } from './payments.ts'
 import type { Payment } from './provider-event.ts'

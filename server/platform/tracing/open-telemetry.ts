@@ -23,7 +23,7 @@ import {
 } from '@opentelemetry/sdk-trace-node'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
-import { livePath } from '#contract/live.ts'
+import { livePath } from '#contract/endpoint/live.ts'
 
 /**
  * Starts sending traces.

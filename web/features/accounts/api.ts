@@ -1,5 +1,5 @@
-import { getUser } from '#contract/accounts.ts'
-import { forgetIntent } from '#contract/intents.ts'
+import { getUser } from '#contract/accounts/accounts.ts'
+import { forgetIntent } from '#contract/accounts/intents.ts'
 import { useCommand } from '#web/lib/use-command.ts'
 import { useLoad, useRead } from '#web/lib/use-endpoint.ts'
 

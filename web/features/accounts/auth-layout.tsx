@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react'
-import { paths } from '#contract/web-paths.ts'
+import { paths } from '#contract/pages/web-paths.ts'
 import { BrandLink } from '#web/lib/brand-link.tsx'
 import { LanguageSwitch } from '#web/lib/i18n/language-switch.tsx'
 import { useText } from '#web/lib/i18n/text.ts'

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
-import { startOf } from '#contract/start-pages.ts'
-import { paths } from '#contract/web-paths.ts'
+import { startOf } from '#contract/pages/start-pages.ts'
+import { paths } from '#contract/pages/web-paths.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { LinkButton } from '#web/lib/link.tsx'
 import { readRole } from '#web/lib/stored-account.ts'

@@ -1,4 +1,4 @@
-import type { KeptProfile } from '#contract/candidate-profile.ts'
+import type { KeptProfile } from '#contract/accounts/candidate-profile.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { DescriptionList } from '#web/ui/facts.tsx'
 import { useProfileOptions } from './profile-options.ts'

@@ -1,4 +1,4 @@
-import type { KeptProfile } from '#contract/candidate-profile.ts'
+import type { KeptProfile } from '#contract/accounts/candidate-profile.ts'
 import { FormDialog } from '#web/lib/form-dialog.tsx'
 import { useForm } from '#web/lib/form.ts'
 import { useText } from '#web/lib/i18n/text.ts'

@@ -1,4 +1,4 @@
-import type { User } from '#contract/user.ts'
+import type { User } from '#contract/accounts/user.ts'
 import { FormDialog } from '#web/lib/form-dialog.tsx'
 import { setLanguage } from '#web/lib/i18n/language.ts'
 import { textNow, useText } from '#web/lib/i18n/text.ts'

@@ -1,5 +1,5 @@
-import type { User } from '#contract/user.ts'
-import { paths } from '#contract/web-paths.ts'
+import type { User } from '#contract/accounts/user.ts'
+import { paths } from '#contract/pages/web-paths.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Link } from '#web/lib/link.tsx'
 import { shownAddress } from '#web/lib/shown-address.ts'

@@ -1,5 +1,5 @@
 import { IconMail } from '@tabler/icons-react'
-import type { AddressSide, EmailChange } from '#contract/email-change.ts'
+import type { AddressSide, EmailChange } from '#contract/accounts/email-change.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { shownAddress } from '#web/lib/shown-address.ts'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { getUser } from '#contract/accounts.ts'
+import { getUser } from '#contract/accounts/accounts.ts'
 import {
   confirmEmailChange,
   getEmailChange,
   stopEmailChange,
-} from '#contract/email-change-links.ts'
-import type { EmailChange } from '#contract/email-change.ts'
-import { cancelEmailChange, resendEmailChange } from '#contract/email-changes.ts'
+} from '#contract/accounts/email-change-links.ts'
+import type { EmailChange } from '#contract/accounts/email-change.ts'
+import { cancelEmailChange, resendEmailChange } from '#contract/accounts/email-changes.ts'
 import { queryKeyOf } from '#web/lib/queries.ts'
 import { useCommand } from '#web/lib/use-command.ts'
 import { useLoad } from '#web/lib/use-endpoint.ts'

@@ -1,4 +1,4 @@
-import type { AddressSide, EmailChange } from '#contract/email-change.ts'
+import type { AddressSide, EmailChange } from '#contract/accounts/email-change.ts'
 import type { TextKey } from '#web/lib/i18n/namespaces.ts'
 
 type Text = TextKey<'auth'>

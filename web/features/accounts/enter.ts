@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { startOf } from '#contract/start-pages.ts'
+import { startOf } from '#contract/pages/start-pages.ts'
 import { noteUndone } from '#web/lib/deletion-undone.ts'
 import type { Credentials } from '#web/lib/stored-account.ts'
 import { useGoOn, useKeepIntent, wantedIntent } from './intent-api.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { intentActs, pathOfIntent } from '#contract/intent-paths.ts'
+import { intentActs, pathOfIntent } from '#contract/accounts/intent-paths.ts'
 import { intentAt } from './intent-at.ts'
 
 test('an intent is read from the address at which it is done', () => {

@@ -1,4 +1,4 @@
-import { intentActs, type VacancyIntent } from '#contract/intent-paths.ts'
+import { intentActs, type VacancyIntent } from '#contract/accounts/intent-paths.ts'
 
 /** @returns the intent that is done at a path, or null: the inverse of `pathOfIntent` */
 export function intentAt(path: string): VacancyIntent | null {

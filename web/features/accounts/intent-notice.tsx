@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
-import type { KeptIntent } from '#contract/intent.ts'
-import { paths } from '#contract/web-paths.ts'
+import type { KeptIntent } from '#contract/accounts/intent.ts'
+import { paths } from '#contract/pages/web-paths.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { LinkButton } from '#web/lib/link.tsx'
 import { PageNotice } from '#web/ui/page-notice.tsx'

@@ -1,4 +1,4 @@
-import type { KeptProfile } from '#contract/candidate-profile.ts'
+import type { KeptProfile } from '#contract/accounts/candidate-profile.ts'
 import type { ProfileForm } from './profile-form.ts'
 
 const emptyProfile: ProfileForm = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { asciiAddress } from '#contract/email-addresses.ts'
-import { custom } from '#contract/problems.ts'
+import { custom } from '#contract/endpoint/problems.ts'
+import { asciiAddress } from '#contract/fields/email-addresses.ts'
 
 /** Nothing is checked here but that an address looks like one, as every e-mail field does. */
 export const LoginForm = z.object({

@@ -1,4 +1,4 @@
-import { password } from '#contract/password-fields.ts'
+import { password } from '#contract/fields/password-fields.ts'
 
 /** One that somebody has, or a repetition. */
 export function typedPassword() {

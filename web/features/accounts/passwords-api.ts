@@ -1,6 +1,6 @@
-import { changePassword } from '#contract/password-change.ts'
-import { forgotPassword, resetPassword } from '#contract/password-reset.ts'
-import { listSessions } from '#contract/sessions.ts'
+import { changePassword } from '#contract/accounts/password-change.ts'
+import { forgotPassword, resetPassword } from '#contract/accounts/password-reset.ts'
+import { listSessions } from '#contract/accounts/sessions.ts'
 import { useCommand } from '#web/lib/use-command.ts'
 
 export function useForgotPassword() {

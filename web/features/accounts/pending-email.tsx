@@ -1,4 +1,4 @@
-import type { PendingEmailChange } from '#contract/email-change.ts'
+import type { PendingEmailChange } from '#contract/accounts/email-change.ts'
 import { showErrors } from '#web/lib/failures.ts'
 import type { TextKey } from '#web/lib/i18n/namespaces.ts'
 import { useText } from '#web/lib/i18n/text.ts'

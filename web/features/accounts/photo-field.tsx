@@ -1,6 +1,6 @@
 import { Controller, useWatch } from 'react-hook-form'
-import { initialsOf } from '#contract/initials.ts'
-import type { User } from '#contract/user.ts'
+import type { User } from '#contract/accounts/user.ts'
+import { initialsOf } from '#contract/fields/initials.ts'
 import type { Form } from '#web/lib/form.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useObjectUrl } from '#web/lib/use-object-url.ts'

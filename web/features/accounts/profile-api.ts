@@ -1,5 +1,5 @@
-import { changeProfile, getUser } from '#contract/accounts.ts'
-import { completeProfile, getProfile } from '#contract/candidate-profile.ts'
+import { changeProfile, getUser } from '#contract/accounts/accounts.ts'
+import { completeProfile, getProfile } from '#contract/accounts/candidate-profile.ts'
 import { useCommand } from '#web/lib/use-command.ts'
 import { useLoad } from '#web/lib/use-endpoint.ts'
 

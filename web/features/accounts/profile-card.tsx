@@ -1,6 +1,6 @@
 import { lazy, useRef } from 'react'
-import { initialsOf } from '#contract/initials.ts'
-import type { User } from '#contract/user.ts'
+import type { User } from '#contract/accounts/user.ts'
+import { initialsOf } from '#contract/fields/initials.ts'
 import { languageNames } from '#web/lib/i18n/language-names.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useZoneName } from '#web/lib/zone-options.ts'

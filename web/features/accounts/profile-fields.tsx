@@ -1,4 +1,4 @@
-import { profileFunctionalAreasMax, profileIndustriesMax } from '#contract/limits.ts'
+import { profileFunctionalAreasMax, profileIndustriesMax } from '#contract/endpoint/limits.ts'
 import type { Form } from '#web/lib/form.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { lengths } from '#contract/lengths.ts'
-import { text } from '#contract/text-fields.ts'
+import { lengths } from '#contract/fields/lengths.ts'
+import { text } from '#contract/fields/text-fields.ts'
 
 export const ProfileForm = z.object({
   is_employed: z.boolean(),

@@ -1,10 +1,10 @@
+import type { IdName } from '#contract/endpoint/shapes.ts'
 import {
   listCountries,
   listFunctionalAreas,
   listIndustries,
   listSalaries,
-} from '#contract/resources.ts'
-import type { IdName } from '#contract/shapes.ts'
+} from '#contract/pages/resources.ts'
 import { useLoad } from '#web/lib/use-endpoint.ts'
 import { useFailureToast } from '#web/lib/use-failure-toast.ts'
 

@@ -1,4 +1,8 @@
-import { finishProviderLogin, getSignOn, startProviderLogin } from '#contract/identity-provider.ts'
+import {
+  finishProviderLogin,
+  getSignOn,
+  startProviderLogin,
+} from '#contract/integrations/identity-provider.ts'
 import { useCommand } from '#web/lib/use-command.ts'
 
 export function useStartProviderLogin() {

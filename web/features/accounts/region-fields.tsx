@@ -1,5 +1,5 @@
 import { Controller } from 'react-hook-form'
-import { languages } from '#contract/languages.ts'
+import { languages } from '#contract/fields/languages.ts'
 import type { Form } from '#web/lib/form.ts'
 import { languageNames } from '#web/lib/i18n/language-names.ts'
 import { useText } from '#web/lib/i18n/text.ts'

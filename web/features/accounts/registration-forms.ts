@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { email } from '#contract/contact-fields.ts'
-import { lengths } from '#contract/lengths.ts'
-import { text } from '#contract/text-fields.ts'
+import { email } from '#contract/fields/contact-fields.ts'
+import { lengths } from '#contract/fields/lengths.ts'
+import { text } from '#contract/fields/text-fields.ts'
 import { newPassword } from './new-password.ts'
 
 /** Everything is asked for. */

@@ -1,5 +1,5 @@
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
-import type { Session } from '#contract/sessions.ts'
+import type { Session } from '#contract/accounts/sessions.ts'
 import { showFailure } from '#web/lib/failures.ts'
 import { sessionDate } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'

@@ -1,4 +1,4 @@
-import { verifyEmail } from '#contract/email-verification.ts'
+import { verifyEmail } from '#contract/accounts/email-verification.ts'
 
 const prefix = '/api/email/verify/'
 

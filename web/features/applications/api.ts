@@ -1,19 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { getUser } from '#contract/accounts.ts'
-import { apply } from '#contract/apply.ts'
-import type { ListedCandidate } from '#contract/candidate-application.ts'
+import { getUser } from '#contract/accounts/accounts.ts'
+import { apply } from '#contract/applications/apply.ts'
+import type { ListedCandidate } from '#contract/applications/candidate-application.ts'
 import {
   answerApplication,
   getCandidate,
   listCandidates,
   type Waiting,
-} from '#contract/candidates.ts'
-import type { ReplyOf } from '#contract/endpoint-types.ts'
-import { getOwnInvitation } from '#contract/invited.ts'
-import { findPlace } from '#contract/review-order.ts'
-import { getVacancy } from '#contract/vacancies.ts'
-import { listVacancies } from '#contract/vacancy-lists.ts'
+} from '#contract/applications/candidates.ts'
+import { findPlace } from '#contract/applications/review-order.ts'
+import type { ReplyOf } from '#contract/endpoint/endpoint-types.ts'
+import { getOwnInvitation } from '#contract/invitations/invited.ts'
+import { getVacancy } from '#contract/vacancies/vacancies.ts'
+import { listVacancies } from '#contract/vacancies/vacancy-lists.ts'
 import type { CallError } from '#web/lib/call-error.ts'
 import type { CallOptions } from '#web/lib/call.ts'
 import { fetchFrom } from '#web/lib/queries.ts'

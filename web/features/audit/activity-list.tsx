@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type ActivityTopic, activityTopics } from '#contract/audit.ts'
+import { type ActivityTopic, activityTopics } from '#contract/operators/audit.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'

@@ -2,8 +2,8 @@ import {
   listApplicationActivity,
   listCompanyActivity,
   listOwnActivity,
-} from '#contract/activity.ts'
-import type { ActivityTopic } from '#contract/audit.ts'
+} from '#contract/applications/activity.ts'
+import type { ActivityTopic } from '#contract/operators/audit.ts'
 import { usePages } from '#web/lib/use-pages.ts'
 
 const limit = 10

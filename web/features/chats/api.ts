@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { getUser } from '#contract/accounts.ts'
-import { listChats } from '#contract/chats.ts'
-import type { ModelType } from '#contract/model-types.ts'
+import { getUser } from '#contract/accounts/accounts.ts'
+import { listChats } from '#contract/chats/chats.ts'
+import type { ModelType } from '#contract/endpoint/model-types.ts'
 import { useRead } from '#web/lib/use-endpoint.ts'
 import { usePages } from '#web/lib/use-pages.ts'
 

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { Message } from '#contract/message.ts'
+import type { Message } from '#contract/chats/message.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useShownName } from '#web/lib/use-shown-name.ts'

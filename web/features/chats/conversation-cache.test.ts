@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Message } from '#contract/message.ts'
+import type { Message } from '#contract/chats/message.ts'
 import { type ChatPage, unreadOf, withNewest, withOlder } from './conversation-cache.ts'
 
 function said(number: number, model_type: Message['model_type'] = 'User'): Message {

@@ -1,9 +1,9 @@
 // The cached messages of a conversation. Messages are immutable, so cached ones are never fetched
 // again.
-import type { getChat } from '#contract/chats.ts'
-import type { ReplyOf } from '#contract/endpoint-types.ts'
-import type { Message } from '#contract/message.ts'
-import type { ModelType } from '#contract/model-types.ts'
+import type { getChat } from '#contract/chats/chats.ts'
+import type { Message } from '#contract/chats/message.ts'
+import type { ReplyOf } from '#contract/endpoint/endpoint-types.ts'
+import type { ModelType } from '#contract/endpoint/model-types.ts'
 
 export type ChatPage = ReplyOf<typeof getChat>
 

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/languages.ts'
-import type { Message } from '#contract/message.ts'
+import type { Message } from '#contract/chats/message.ts'
+import type { Language } from '#contract/fields/languages.ts'
 import { date } from '#web/lib/format.ts'
 
 interface Day {

@@ -1,6 +1,6 @@
 import { IconLockOpen } from '@tabler/icons-react'
 import { memo } from 'react'
-import type { ModelType } from '#contract/model-types.ts'
+import type { ModelType } from '#contract/endpoint/model-types.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useLanguage, useText } from '#web/lib/i18n/text.ts'
 import { useShownName } from '#web/lib/use-shown-name.ts'

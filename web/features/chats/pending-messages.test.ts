@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NewMessage } from '#contract/messages.ts'
+import { NewMessage } from '#contract/chats/messages.ts'
 import { newClientId, type PendingMessage, undelivered } from './pending-messages.ts'
 
 function sent(content: string): PendingMessage {

@@ -1,4 +1,4 @@
-import type { Message } from '#contract/message.ts'
+import type { Message } from '#contract/chats/message.ts'
 
 /**
  * A message that was sent and not returned by the server yet. The client id makes a retry

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Message } from '#contract/message.ts'
+import type { Message } from '#contract/chats/message.ts'
 import { lastSeenByOther } from './seen.ts'
 
 const said = (id: string, model_type: Message['model_type']): Message => {

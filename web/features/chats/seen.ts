@@ -1,5 +1,5 @@
-import type { Message } from '#contract/message.ts'
-import type { ModelType } from '#contract/model-types.ts'
+import type { Message } from '#contract/chats/message.ts'
+import type { ModelType } from '#contract/endpoint/model-types.ts'
 
 /** The last message that the other side has read. */
 export interface ReadByOther {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { Message } from '#contract/message.ts'
-import type { ModelType } from '#contract/model-types.ts'
+import type { Message } from '#contract/chats/message.ts'
+import type { ModelType } from '#contract/endpoint/model-types.ts'
 import { CallError } from '#web/lib/call-error.ts'
 import { showFailure } from '#web/lib/failures.ts'
 import { useText } from '#web/lib/i18n/text.ts'

@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { getChat } from '#contract/chats.ts'
+import { getChat } from '#contract/chats/chats.ts'
 import { CallError } from '#web/lib/call-error.ts'
 import { call } from '#web/lib/call.ts'
 import { queryKeyOf } from '#web/lib/queries.ts'

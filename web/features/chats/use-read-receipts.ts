@@ -6,10 +6,10 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { countUnread, readChat } from '#contract/chat-reads.ts'
-import { listChats } from '#contract/chats.ts'
-import type { Message } from '#contract/message.ts'
-import { ownZone } from '#contract/time-zones.ts'
+import { countUnread, readChat } from '#contract/chats/chat-reads.ts'
+import { listChats } from '#contract/chats/chats.ts'
+import type { Message } from '#contract/chats/message.ts'
+import { ownZone } from '#contract/times/time-zones.ts'
 import { useCommand } from '#web/lib/use-command.ts'
 
 /** The debounce of scroll events. */

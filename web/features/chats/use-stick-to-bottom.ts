@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import type { Message } from '#contract/message.ts'
-import type { ModelType } from '#contract/model-types.ts'
+import type { Message } from '#contract/chats/message.ts'
+import type { ModelType } from '#contract/endpoint/model-types.ts'
 
 const thresholdPx = 48
 /** The room above the marker of new messages. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { typeInChat } from '#contract/messages.ts'
-import { isUnseen } from '#contract/seen-text.ts'
+import { typeInChat } from '#contract/chats/messages.ts'
+import { isUnseen } from '#contract/fields/seen-text.ts'
 import { call } from '#web/lib/call.ts'
 import { onLiveChange } from '#web/lib/live/changes.ts'
 

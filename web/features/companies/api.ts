@@ -1,19 +1,19 @@
-import { getUser } from '#contract/accounts.ts'
+import { getUser } from '#contract/accounts/accounts.ts'
+import { getToday } from '#contract/applications/today.ts'
 import {
   addCollaborator,
   changeRole,
   listAssignable,
   listStaff,
   removeCollaborator,
-} from '#contract/collaborators.ts'
+} from '#contract/companies/collaborators.ts'
 import {
   changeCandidatesRule,
   changeCompany,
   changeSecondFactorRule,
   getCompany,
   verifyAccount,
-} from '#contract/companies.ts'
-import { getToday } from '#contract/today.ts'
+} from '#contract/companies/companies.ts'
 import type { CallError } from '#web/lib/call-error.ts'
 import { useCommand } from '#web/lib/use-command.ts'
 import { useLoad } from '#web/lib/use-endpoint.ts'

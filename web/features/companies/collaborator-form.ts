@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { email } from '#contract/contact-fields.ts'
-import { lengths } from '#contract/lengths.ts'
-import { password } from '#contract/password-fields.ts'
-import { text } from '#contract/text-fields.ts'
+import { email } from '#contract/fields/contact-fields.ts'
+import { lengths } from '#contract/fields/lengths.ts'
+import { password } from '#contract/fields/password-fields.ts'
+import { text } from '#contract/fields/text-fields.ts'
 
 const given = { min: 1, max: 1000 }
 

@@ -1,6 +1,6 @@
 import { Controller } from 'react-hook-form'
-import type { Company } from '#contract/company.ts'
-import { lengths } from '#contract/lengths.ts'
+import type { Company } from '#contract/companies/company.ts'
+import { lengths } from '#contract/fields/lengths.ts'
 import type { Form } from '#web/lib/form.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { FormSection, FullWidth } from '#web/ui/form-section.tsx'

@@ -1,6 +1,6 @@
 import { IconPencil } from '@tabler/icons-react'
 import { lazy } from 'react'
-import type { Company } from '#contract/company.ts'
+import type { Company } from '#contract/companies/company.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CompanyAvatar } from '#web/ui/company-avatar.tsx'

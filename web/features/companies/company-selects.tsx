@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { listCountries, listEmployeeCounts, listIndustries } from '#contract/resources.ts'
+import { listCountries, listEmployeeCounts, listIndustries } from '#contract/pages/resources.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useLoad } from '#web/lib/use-endpoint.ts'
 import { useFailureToast } from '#web/lib/use-failure-toast.ts'

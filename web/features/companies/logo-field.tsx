@@ -1,5 +1,5 @@
 import { useController } from 'react-hook-form'
-import type { Company } from '#contract/company.ts'
+import type { Company } from '#contract/companies/company.ts'
 import type { Form } from '#web/lib/form.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useObjectUrl } from '#web/lib/use-object-url.ts'

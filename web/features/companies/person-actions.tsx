@@ -1,4 +1,4 @@
-import type { Collaborator } from '#contract/collaborator.ts'
+import type { Collaborator } from '#contract/companies/collaborator.ts'
 import styles from './person-actions.module.css'
 import { RemoveAction } from './remove-action.tsx'
 import { RoleAction } from './role-action.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Collaborator } from '#contract/collaborator.ts'
+import type { Collaborator } from '#contract/companies/collaborator.ts'
 import { showErrors } from '#web/lib/failures.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Collaborator } from '#contract/collaborator.ts'
+import type { Collaborator } from '#contract/companies/collaborator.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Card } from '#web/ui/card.tsx'
 import styles from './staff-list.module.css'

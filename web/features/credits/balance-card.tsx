@@ -1,6 +1,6 @@
 import { IconClockPause } from '@tabler/icons-react'
-import type { User } from '#contract/user.ts'
-import { paths } from '#contract/web-paths.ts'
+import type { User } from '#contract/accounts/user.ts'
+import { paths } from '#contract/pages/web-paths.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Link } from '#web/lib/link.tsx'

@@ -1,5 +1,5 @@
-import type { CreditChange } from '#contract/ledger.ts'
-import { paths } from '#contract/web-paths.ts'
+import type { CreditChange } from '#contract/credits/ledger.ts'
+import { paths } from '#contract/pages/web-paths.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Link } from '#web/lib/link.tsx'
 import { useShownName } from '#web/lib/use-shown-name.ts'

@@ -1,4 +1,4 @@
-import type { CreditChange } from '#contract/ledger.ts'
+import type { CreditChange } from '#contract/credits/ledger.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import styles from './credit-history.module.css'

@@ -1,4 +1,4 @@
-import type { Package } from '#contract/packages.ts'
+import type { Package } from '#contract/credits/packages.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'

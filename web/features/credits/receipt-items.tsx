@@ -1,4 +1,4 @@
-import type { Receipt } from '#contract/receipt.ts'
+import type { Receipt } from '#contract/credits/receipt.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import styles from './receipt-items.module.css'

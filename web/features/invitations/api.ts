@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { getUser } from '#contract/accounts.ts'
-import type { ReplyOf } from '#contract/endpoint-types.ts'
-import { invite, listInvitations, revokeInvitation } from '#contract/invitations.ts'
+import { getUser } from '#contract/accounts/accounts.ts'
+import type { ReplyOf } from '#contract/endpoint/endpoint-types.ts'
+import { invite, listInvitations, revokeInvitation } from '#contract/invitations/invitations.ts'
 import {
   blockInviters,
   declineInvitation,
@@ -10,7 +10,7 @@ import {
   getOwnInvitation,
   listBlocks,
   unblock,
-} from '#contract/invited.ts'
+} from '#contract/invitations/invited.ts'
 import { CallError } from '#web/lib/call-error.ts'
 import { call } from '#web/lib/call.ts'
 import { messageOf } from '#web/lib/failure-text.ts'

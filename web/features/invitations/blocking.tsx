@@ -1,5 +1,5 @@
-import type { BlockScope } from '#contract/invitation-choices.ts'
-import type { Invited } from '#contract/invited.ts'
+import type { BlockScope } from '#contract/invitations/invitation-choices.ts'
+import type { Invited } from '#contract/invitations/invited.ts'
 import { showErrors } from '#web/lib/failures.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'

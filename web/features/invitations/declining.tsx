@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { type DeclineReason, declineReasons } from '#contract/invitation-choices.ts'
-import { lengths } from '#contract/lengths.ts'
+import { lengths } from '#contract/fields/lengths.ts'
+import { type DeclineReason, declineReasons } from '#contract/invitations/invitation-choices.ts'
 import { showErrors } from '#web/lib/failures.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'

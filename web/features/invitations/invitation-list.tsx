@@ -1,6 +1,6 @@
 import { IconSend } from '@tabler/icons-react'
-import { mayApplyTo } from '#contract/vacancy-choices.ts'
-import type { Vacancy } from '#contract/vacancy.ts'
+import { mayApplyTo } from '#contract/vacancies/vacancy-choices.ts'
+import type { Vacancy } from '#contract/vacancies/vacancy.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'

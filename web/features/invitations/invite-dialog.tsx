@@ -1,14 +1,14 @@
 import { type SubmitEvent, useState } from 'react'
+import { type Language, languages } from '#contract/fields/languages.ts'
+import { lengths } from '#contract/fields/lengths.ts'
 import {
   invitationDays,
   type InvitationKind,
   invitationKinds,
   invitationUses,
-} from '#contract/invitation-choices.ts'
-import type { Invitation } from '#contract/invitations.ts'
-import { type Language, languages } from '#contract/languages.ts'
-import { lengths } from '#contract/lengths.ts'
-import type { Vacancy } from '#contract/vacancy.ts'
+} from '#contract/invitations/invitation-choices.ts'
+import type { Invitation } from '#contract/invitations/invitations.ts'
+import type { Vacancy } from '#contract/vacancies/vacancy.ts'
 import { useUser } from '#web/features/accounts/api.ts'
 import { messageOf } from '#web/lib/failure-text.ts'
 import { FormDialog } from '#web/lib/form-dialog.tsx'

@@ -1,4 +1,4 @@
-import type { CompanyBlock, Invited } from '#contract/invited.ts'
+import type { CompanyBlock, Invited } from '#contract/invitations/invited.ts'
 import { useShownName } from '#web/lib/use-shown-name.ts'
 
 type Naming = Pick<Invited | CompanyBlock, 'company' | 'company_hidden'>

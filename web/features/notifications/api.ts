@@ -1,4 +1,5 @@
-import { notificationKindsOf } from '#contract/notification-kinds.ts'
+import type { Role } from '#contract/endpoint/roles.ts'
+import { notificationKindsOf } from '#contract/notifications/notification-kinds.ts'
 import {
   countUnreadNotifications,
   listMails,
@@ -7,9 +8,8 @@ import {
   readNotifications,
   switchMail,
   switchNotification,
-} from '#contract/notifications.ts'
-import { getPush, subscribeToPush, unsubscribeFromPush } from '#contract/push.ts'
-import type { Role } from '#contract/roles.ts'
+} from '#contract/notifications/notifications.ts'
+import { getPush, subscribeToPush, unsubscribeFromPush } from '#contract/notifications/push.ts'
 import { useCommand } from '#web/lib/use-command.ts'
 import { useLoad } from '#web/lib/use-endpoint.ts'
 import { usePages } from '#web/lib/use-pages.ts'

@@ -1,7 +1,7 @@
-import type { NotificationKind } from '#contract/notification-kinds.ts'
-import type { Notification } from '#contract/notification.ts'
-import type { Role } from '#contract/roles.ts'
-import { paths } from '#contract/web-paths.ts'
+import type { Role } from '#contract/endpoint/roles.ts'
+import type { NotificationKind } from '#contract/notifications/notification-kinds.ts'
+import type { Notification } from '#contract/notifications/notification.ts'
+import { paths } from '#contract/pages/web-paths.ts'
 import type { useText } from '#web/lib/i18n/text.ts'
 import type { useShownName } from '#web/lib/use-shown-name.ts'
 

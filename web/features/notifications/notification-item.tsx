@@ -15,9 +15,9 @@ import {
   type Icon as IconType,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { NotificationKind } from '#contract/notification-kinds.ts'
-import type { Notification } from '#contract/notification.ts'
-import type { Role } from '#contract/roles.ts'
+import type { Role } from '#contract/endpoint/roles.ts'
+import type { NotificationKind } from '#contract/notifications/notification-kinds.ts'
+import type { Notification } from '#contract/notifications/notification.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useShownName } from '#web/lib/use-shown-name.ts'

@@ -1,6 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
-import { gatheredKind, mailFrequencies, type MailFrequency } from '#contract/mail-kinds.ts'
-import type { NotificationKind } from '#contract/notification-kinds.ts'
+import {
+  gatheredKind,
+  mailFrequencies,
+  type MailFrequency,
+} from '#contract/notifications/mail-kinds.ts'
+import type { NotificationKind } from '#contract/notifications/notification-kinds.ts'
 import { showFailure } from '#web/lib/failures.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { mayPush } from '#web/lib/push.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PushState } from '#contract/push.ts'
+import type { PushState } from '#contract/notifications/push.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { subscribeBrowser, unsubscribeBrowser } from '#web/lib/push.ts'
 import { Switch } from '#web/ui/checkbox.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paths } from '#contract/web-paths.ts'
+import { paths } from '#contract/pages/web-paths.ts'
 import { thingAt } from './read-by-address.ts'
 
 const id = '00000000-0000-4000-8000-000000000000'

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import type { ReadThing } from '#contract/notifications.ts'
-import { paths } from '#contract/web-paths.ts'
+import type { ReadThing } from '#contract/notifications/notifications.ts'
+import { paths } from '#contract/pages/web-paths.ts'
 import { useIsPageShown } from '#web/lib/use-is-page-shown.ts'
 import { useReadNotifications } from './api.ts'
 

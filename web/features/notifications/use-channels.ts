@@ -1,11 +1,15 @@
 import { startTransition, useOptimistic } from 'react'
-import { gatheredKind, type MailFrequency, switchableKinds } from '#contract/mail-kinds.ts'
+import {
+  gatheredKind,
+  type MailFrequency,
+  switchableKinds,
+} from '#contract/notifications/mail-kinds.ts'
 import {
   type NotificationChannel,
   type NotificationKind,
   notificationKinds,
-} from '#contract/notification-kinds.ts'
-import type { MailSwitch, NotificationSwitch } from '#contract/notifications.ts'
+} from '#contract/notifications/notification-kinds.ts'
+import type { MailSwitch, NotificationSwitch } from '#contract/notifications/notifications.ts'
 import { useMails, usePush, useSwitches, useSwitchMail, useSwitchNotification } from './api.ts'
 
 export type Channel = 'email' | NotificationChannel

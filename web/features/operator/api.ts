@@ -3,13 +3,18 @@ import {
   getKnownCompany,
   restoreCompany,
   suspendCompany,
-} from '#contract/operator-companies.ts'
-import { changeCreditsOfCompany, changeCreditsOfPerson } from '#contract/operator-credits.ts'
-import { listActs } from '#contract/operator-history.ts'
-import { acceptPayment, getPayment, refundPayment } from '#contract/operator-payments.ts'
-import { getPerson, lookAtPerson, restorePerson, suspendPerson } from '#contract/operator-people.ts'
-import { find, type FoundObject } from '#contract/operator-search.ts'
-import { getKnownVacancy, restoreVacancy, takeDownVacancy } from '#contract/operator-vacancies.ts'
+} from '#contract/operators/companies.ts'
+import { changeCreditsOfCompany, changeCreditsOfPerson } from '#contract/operators/credits.ts'
+import { listActs } from '#contract/operators/history.ts'
+import { acceptPayment, getPayment, refundPayment } from '#contract/operators/payments.ts'
+import {
+  getPerson,
+  lookAtPerson,
+  restorePerson,
+  suspendPerson,
+} from '#contract/operators/people.ts'
+import { find, type FoundObject } from '#contract/operators/search.ts'
+import { getKnownVacancy, restoreVacancy, takeDownVacancy } from '#contract/operators/vacancies.ts'
 import { useCommand } from '#web/lib/use-command.ts'
 import { useLoad } from '#web/lib/use-endpoint.ts'
 import { usePages } from '#web/lib/use-pages.ts'

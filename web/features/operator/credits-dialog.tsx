@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { lengths } from '#contract/lengths.ts'
-import { CreditChangeByOperator } from '#contract/operator-credit-change.ts'
+import { lengths } from '#contract/fields/lengths.ts'
+import { CreditChangeByOperator } from '#contract/operators/credit-change.ts'
 import { FormDialog } from '#web/lib/form-dialog.tsx'
 import { useForm } from '#web/lib/form.ts'
 import { useText } from '#web/lib/i18n/text.ts'

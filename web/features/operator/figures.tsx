@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { KnownPerson } from '#contract/operator-people.ts'
+import type { KnownPerson } from '#contract/operators/people.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Card } from '#web/ui/card.tsx'

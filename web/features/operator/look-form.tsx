@@ -1,4 +1,4 @@
-import { lengths } from '#contract/lengths.ts'
+import { lengths } from '#contract/fields/lengths.ts'
 import { useForm } from '#web/lib/form.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,7 +11,7 @@ import styles from './look-form.module.css'
 export function LookForm({ id }: { id: string }) {
   const text = useText('operator')
   const look = useLook()
-  const form = useForm(async () => (await import('#contract/operator-shapes.ts')).ActReason, {
+  const form = useForm(async () => (await import('#contract/operators/shapes.ts')).ActReason, {
     defaultValues: { reason: '' },
   })
 

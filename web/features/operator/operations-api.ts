@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { getFigures } from '#contract/operator-figures.ts'
-import { getServiceHealth } from '#contract/operator-health.ts'
+import { getFigures } from '#contract/operators/figures.ts'
+import { getServiceHealth } from '#contract/operators/health.ts'
 import {
   getOperations,
   listFailedJobs,
@@ -8,7 +8,7 @@ import {
   type RetriedQueue,
   runTask,
   verifyLedger,
-} from '#contract/operator-operations.ts'
+} from '#contract/operators/operations.ts'
 import { queryOf } from '#web/lib/queries.ts'
 import { useCommand } from '#web/lib/use-command.ts'
 import { useLoad } from '#web/lib/use-endpoint.ts'

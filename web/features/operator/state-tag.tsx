@@ -1,4 +1,4 @@
-import type { Found } from '#contract/operator-search.ts'
+import type { Found } from '#contract/operators/search.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { StatusTag, type Tone } from '#web/ui/tag.tsx'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { FoundObject } from '#contract/operator-search.ts'
-import { paths } from '#contract/web-paths.ts'
+import type { FoundObject } from '#contract/operators/search.ts'
+import { paths } from '#contract/pages/web-paths.ts'
 import { CallError } from '#web/lib/call-error.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Link } from '#web/lib/link.tsx'

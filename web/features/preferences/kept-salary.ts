@@ -1,5 +1,5 @@
 // The salary as it is written and not yet saved, kept in this browser for its author.
-import { currencies } from '#contract/currencies.ts'
+import { currencies } from '#contract/fields/currencies.ts'
 import { forget, formStateKey, keepJson, readJson } from '#web/lib/storage.ts'
 import { emptyRow, type WrittenRow, type WrittenSalary } from './written-salary.ts'
 

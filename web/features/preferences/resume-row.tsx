@@ -1,5 +1,5 @@
 import { IconFileTypePdf, IconTrash } from '@tabler/icons-react'
-import type { Resume } from '#contract/resume.ts'
+import type { Resume } from '#contract/accounts/resume.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'

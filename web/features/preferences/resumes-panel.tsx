@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import type { Resume } from '#contract/resume.ts'
-import { resumesMax } from '#contract/upload-limits.ts'
+import type { Resume } from '#contract/accounts/resume.ts'
+import { resumesMax } from '#contract/fields/upload-limits.ts'
 import { showFailure } from '#web/lib/failures.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Card } from '#web/ui/card.tsx'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { currencies } from '#contract/currencies.ts'
-import { describeIssue } from '#contract/problems.ts'
-import { SalaryRowInput } from '#contract/salary-row.ts'
+import { SalaryRowInput } from '#contract/accounts/salary-row.ts'
+import { describeIssue } from '#contract/endpoint/problems.ts'
+import { currencies } from '#contract/fields/currencies.ts'
 
 /** As on the wire, but the one currency of all rows is chosen once. */
 const SalaryFields = z.object({

@@ -1,8 +1,8 @@
 // The few rows do without the library of forms: the first page would load it for them alone.
 import { useEffect, useRef, useState } from 'react'
-import type { Currency } from '#contract/currencies.ts'
-import { salaryRows } from '#contract/limits.ts'
-import type { SalaryRow } from '#contract/salary-row.ts'
+import type { SalaryRow } from '#contract/accounts/salary-row.ts'
+import { salaryRows } from '#contract/endpoint/limits.ts'
+import type { Currency } from '#contract/fields/currencies.ts'
 import { useProblemText } from '#web/lib/problem-text.ts'
 import { useStable } from '#web/lib/use-stable.ts'
 import { onFirstIntent } from '#web/ui/first-intent.ts'

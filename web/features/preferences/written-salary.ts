@@ -1,8 +1,8 @@
+import type { saveSalary } from '#contract/accounts/preferences.ts'
+import type { SalaryRow } from '#contract/accounts/salary-row.ts'
+import type { BodyInputOf } from '#contract/endpoint/endpoint-types.ts'
 // The salary while it is written: everything may still be missing.
-import type { Currency } from '#contract/currencies.ts'
-import type { BodyInputOf } from '#contract/endpoint-types.ts'
-import type { saveSalary } from '#contract/preferences.ts'
-import type { SalaryRow } from '#contract/salary-row.ts'
+import type { Currency } from '#contract/fields/currencies.ts'
 import { type Cell, fieldOf } from './salary-field-names.ts'
 import type { SalaryFields } from './salary-schema.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
-import { code, password } from '#contract/password-fields.ts'
+import { code, password } from '#contract/fields/password-fields.ts'
 import { useForm } from '#web/lib/form.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { PasswordDialog } from '#web/lib/password-dialog.tsx'

@@ -1,14 +1,24 @@
-import { getUser } from '#contract/accounts.ts'
-import { getChat } from '#contract/chats.ts'
+import { getUser } from '#contract/accounts/accounts.ts'
+import {
+  askForDeletion,
+  pauseAccount,
+  resumeAccount,
+  undoDeletion,
+} from '#contract/accounts/leaving.ts'
+import { listSessions } from '#contract/accounts/sessions.ts'
+import { getChat } from '#contract/chats/chats.ts'
 import {
   askForCompanyDeletion,
   getCompanyDeletion,
   keepCompany,
-} from '#contract/company-leaving.ts'
-import { askForDeletion, pauseAccount, resumeAccount, undoDeletion } from '#contract/leaving.ts'
-import { getPolicy } from '#contract/privacy-policy.ts'
-import { agreeToPolicy, askForCompanyExport, askForExport, getPrivacy } from '#contract/privacy.ts'
-import { listSessions } from '#contract/sessions.ts'
+} from '#contract/companies/company-leaving.ts'
+import { getPolicy } from '#contract/pages/privacy-policy.ts'
+import {
+  agreeToPolicy,
+  askForCompanyExport,
+  askForExport,
+  getPrivacy,
+} from '#contract/pages/privacy.ts'
 import { useCommand } from '#web/lib/use-command.ts'
 import { useLoad } from '#web/lib/use-endpoint.ts'
 

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import type { CompanyDeletion } from '#contract/company-leaving.ts'
+import type { CompanyDeletion } from '#contract/companies/company-leaving.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'

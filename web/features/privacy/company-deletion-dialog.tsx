@@ -1,4 +1,4 @@
-import type { CompanyDeletion } from '#contract/company-leaving.ts'
+import type { CompanyDeletion } from '#contract/companies/company-leaving.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { toast } from '#web/ui/toasts.tsx'
 import { ActDialog, type Proof } from './act-dialog.tsx'

@@ -1,4 +1,4 @@
-import type { DataExport } from '#contract/privacy.ts'
+import type { DataExport } from '#contract/pages/privacy.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'

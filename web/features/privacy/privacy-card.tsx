@@ -1,5 +1,5 @@
-import type { Role } from '#contract/roles.ts'
-import { paths } from '#contract/web-paths.ts'
+import type { Role } from '#contract/endpoint/roles.ts'
+import { paths } from '#contract/pages/web-paths.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Link } from '#web/lib/link.tsx'
 import { Card } from '#web/ui/card.tsx'

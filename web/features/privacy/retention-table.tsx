@@ -1,4 +1,4 @@
-import type { KeptClass } from '#contract/privacy-policy.ts'
+import type { KeptClass } from '#contract/pages/privacy-policy.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'

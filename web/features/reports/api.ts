@@ -1,4 +1,9 @@
-import { listReports, makeReport, readReported, settleReports } from '#contract/reports.ts'
+import {
+  listReports,
+  makeReport,
+  readReported,
+  settleReports,
+} from '#contract/operators/reports.ts'
 import { useCommand } from '#web/lib/use-command.ts'
 import { usePages } from '#web/lib/use-pages.ts'
 

@@ -1,5 +1,5 @@
 import { lazy, useState } from 'react'
-import type { ReportedTexts, ReportedThing } from '#contract/reports.ts'
+import type { ReportedTexts, ReportedThing } from '#contract/operators/reports.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useShownName } from '#web/lib/use-shown-name.ts'

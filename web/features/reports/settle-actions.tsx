@@ -1,6 +1,6 @@
 import { lazy, useState } from 'react'
-import { reportOutcomes } from '#contract/report-choices.ts'
-import type { ReportedThing } from '#contract/reports.ts'
+import { reportOutcomes } from '#contract/operators/report-choices.ts'
+import type { ReportedThing } from '#contract/operators/reports.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useLazyDialog } from '#web/ui/lazy-dialog.ts'

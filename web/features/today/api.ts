@@ -1,5 +1,5 @@
-import { getUser } from '#contract/accounts.ts'
-import { getToday } from '#contract/today.ts'
+import { getUser } from '#contract/accounts/accounts.ts'
+import { getToday } from '#contract/applications/today.ts'
 import { useLoad, useRead } from '#web/lib/use-endpoint.ts'
 
 export function useMe() {

@@ -1,6 +1,6 @@
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
-import type { Today } from '#contract/today.ts'
-import { paths } from '#contract/web-paths.ts'
+import type { Today } from '#contract/applications/today.ts'
+import { paths } from '#contract/pages/web-paths.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Link } from '#web/lib/link.tsx'
 import { Card } from '#web/ui/card.tsx'

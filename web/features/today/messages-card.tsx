@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import type { Today, UnreadChat } from '#contract/today.ts'
-import { paths } from '#contract/web-paths.ts'
+import type { Today, UnreadChat } from '#contract/applications/today.ts'
+import { paths } from '#contract/pages/web-paths.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Link as TextLink } from '#web/lib/link.tsx'

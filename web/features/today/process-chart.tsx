@@ -1,5 +1,5 @@
-import { stages } from '#contract/stages.ts'
-import type { CountByStage } from '#contract/today.ts'
+import { stages } from '#contract/applications/stages.ts'
+import type { CountByStage } from '#contract/applications/today.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useStageName } from '#web/lib/progress.ts'

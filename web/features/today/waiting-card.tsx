@@ -1,5 +1,5 @@
-import type { Today, WaitingApplication } from '#contract/today.ts'
-import { paths } from '#contract/web-paths.ts'
+import type { Today, WaitingApplication } from '#contract/applications/today.ts'
+import { paths } from '#contract/pages/web-paths.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { LinkButton } from '#web/lib/link.tsx'

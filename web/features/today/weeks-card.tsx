@@ -1,4 +1,4 @@
-import type { Today } from '#contract/today.ts'
+import type { Today } from '#contract/applications/today.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Card } from '#web/ui/card.tsx'

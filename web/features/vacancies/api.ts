@@ -1,13 +1,13 @@
-import { listIndustries } from '#contract/resources.ts'
-import { getJob, getVacancy } from '#contract/vacancies.ts'
-import { countVacancies } from '#contract/vacancy-facets.ts'
+import { listIndustries } from '#contract/pages/resources.ts'
+import { getJob, getVacancy } from '#contract/vacancies/vacancies.ts'
+import { countVacancies } from '#contract/vacancies/vacancy-facets.ts'
 import {
   listFoundJobs,
   listJobs,
   listMyJobs,
   listSavedJobs,
   listVacancies,
-} from '#contract/vacancy-lists.ts'
+} from '#contract/vacancies/vacancy-lists.ts'
 import { useLoad } from '#web/lib/use-endpoint.ts'
 
 export const vacancyReads = [

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts'
+import type { Language } from '#contract/fields/languages.ts'
 import type { TextKey } from './namespaces.ts'
 
 /** The text key of each language's name. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Language } from '#contract/languages.ts'
+import type { Language } from '#contract/fields/languages.ts'
 import styles from './language-offer.module.css'
 
 interface LanguageOfferProps {

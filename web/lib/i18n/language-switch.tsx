@@ -1,5 +1,5 @@
 import { IconWorld } from '@tabler/icons-react'
-import { nextLanguage } from '#contract/languages.ts'
+import { nextLanguage } from '#contract/fields/languages.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './language-switch.module.css'
 import { setLanguage } from './language.ts'

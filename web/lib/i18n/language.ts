@@ -4,7 +4,7 @@ import {
   type Language,
   languageOf,
   languageParameter,
-} from '#contract/languages.ts'
+} from '#contract/fields/languages.ts'
 import { browserStorage } from '#web/ui/browser-storage.ts'
 import { askedNamespaces, loadTexts } from './load-texts.ts'
 

@@ -1,6 +1,6 @@
 // The texts of the server, by language and namespace.
-import { defaultLanguage, type Language } from '#contract/languages.ts'
-import type { Texts } from '#contract/texts.ts'
+import { defaultLanguage, type Language } from '#contract/fields/languages.ts'
+import type { Texts } from '#contract/fields/texts.ts'
 import type { Namespace } from './namespaces.ts'
 import { type Translate, translatorOf } from './translate.ts'
 

@@ -1,5 +1,5 @@
 import { use, useSyncExternalStore } from 'react'
-import type { Values } from '#contract/texts.ts'
+import type { Values } from '#contract/fields/texts.ts'
 import { currentLanguage, whenLanguageChanges } from './language.ts'
 import { findTexts, loadTexts } from './load-texts.ts'
 import type { Namespace, TextKey } from './namespaces.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/languages.ts'
-import { fillText, findText, type Texts, type Values } from '#contract/texts.ts'
+import type { Language } from '#contract/fields/languages.ts'
+import { fillText, findText, type Texts, type Values } from '#contract/fields/texts.ts'
 
 /** Gives a text with its values in it; `count` chooses among the forms of a plural. */
 export type Translate<Key extends string = string> = (key: Key, values?: Values) => string

@@ -1,4 +1,4 @@
-import type { Change } from '#contract/live.ts'
+import type { Change } from '#contract/endpoint/live.ts'
 
 const listeners = new Set<(change: Change) => void>()
 

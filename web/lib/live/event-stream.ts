@@ -1,4 +1,4 @@
-import { liveBeatMs, livePath } from '#contract/live.ts'
+import { liveBeatMs, livePath } from '#contract/endpoint/live.ts'
 
 /** Two missed heartbeats and a margin: a half-open connection never reports its end. */
 const silenceMs = 2.7 * liveBeatMs

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { changeKinds } from '#contract/live.ts'
+import { changeKinds } from '#contract/endpoint/live.ts'
 import { createInvalidator } from './invalidate.ts'
 import { everythingLive, queriesToInvalidate } from './stale-queries.ts'
 

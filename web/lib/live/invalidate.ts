@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Change } from '#contract/live.ts'
+import type { Change } from '#contract/endpoint/live.ts'
 import { everythingLive, type Key, queriesToInvalidate, shownWhileHidden } from './stale-queries.ts'
 
 /** Changes within this time are invalidated together. */

@@ -1,44 +1,44 @@
-import { getUser } from '#contract/accounts.ts'
-import { listEvents } from '#contract/application-events.ts'
-import { countCandidates, getCandidate, listCandidates } from '#contract/candidates.ts'
-import { countUnread } from '#contract/chat-reads.ts'
-import { getChat, listChats } from '#contract/chats.ts'
-import { getCompanyDeletion } from '#contract/company-leaving.ts'
-import { compareCandidates } from '#contract/comparison.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
-import { listInvitations } from '#contract/invitations.ts'
-import { getOwnInvitation } from '#contract/invited.ts'
-import { listDrafts } from '#contract/kept-drafts.ts'
-import { listCreditHistory } from '#contract/ledger.ts'
-import { type Change, changeKinds } from '#contract/live.ts'
-import { getMarks } from '#contract/marks.ts'
-import { listComingMeetings } from '#contract/meetings.ts'
-import { listMoves } from '#contract/moves.ts'
-import { listNotes } from '#contract/notes.ts'
+import { getUser } from '#contract/accounts/accounts.ts'
+import { listEvents } from '#contract/applications/application-events.ts'
+import { countCandidates, getCandidate, listCandidates } from '#contract/applications/candidates.ts'
+import { compareCandidates } from '#contract/applications/comparison.ts'
+import { getMarks } from '#contract/applications/marks.ts'
+import { listMoves } from '#contract/applications/moves.ts'
+import { listNotes } from '#contract/applications/notes.ts'
+import { findPlace } from '#contract/applications/review-order.ts'
+import { getStageMessages } from '#contract/applications/stage-messages.ts'
+import { getToday } from '#contract/applications/today.ts'
+import { countUnread } from '#contract/chats/chat-reads.ts'
+import { getChat, listChats } from '#contract/chats/chats.ts'
+import { listComingMeetings } from '#contract/chats/meetings.ts'
+import { getCompanyDeletion } from '#contract/companies/company-leaving.ts'
+import { listCreditHistory } from '#contract/credits/ledger.ts'
+import { getReceipt } from '#contract/credits/receipts.ts'
+import type { Endpoint } from '#contract/endpoint/endpoint.ts'
+import { type Change, changeKinds } from '#contract/endpoint/live.ts'
+import { getWebhook, listWebhookDeliveries, listWebhooks } from '#contract/integrations/webhooks.ts'
+import { listInvitations } from '#contract/invitations/invitations.ts'
+import { getOwnInvitation } from '#contract/invitations/invited.ts'
 import {
   countUnreadNotifications,
   listMails,
   listNotifications,
   listNotificationSwitches,
-} from '#contract/notifications.ts'
-import { getPrivacy } from '#contract/privacy.ts'
-import { getReceipt } from '#contract/receipts.ts'
-import { findPlace } from '#contract/review-order.ts'
-import { listSearches } from '#contract/saved-searches.ts'
-import { listSaved } from '#contract/saved-vacancies.ts'
-import { getStageMessages } from '#contract/stage-messages.ts'
-import { getToday } from '#contract/today.ts'
-import { getJob, getVacancy } from '#contract/vacancies.ts'
-import { countVacancies } from '#contract/vacancy-facets.ts'
+} from '#contract/notifications/notifications.ts'
+import { getPrivacy } from '#contract/pages/privacy.ts'
+import { listDrafts } from '#contract/vacancies/kept-drafts.ts'
+import { listSearches } from '#contract/vacancies/saved-searches.ts'
+import { listSaved } from '#contract/vacancies/saved-vacancies.ts'
+import { getJob, getVacancy } from '#contract/vacancies/vacancies.ts'
+import { countVacancies } from '#contract/vacancies/vacancy-facets.ts'
 import {
   listFoundJobs,
   listJobs,
   listMyJobs,
   listSavedJobs,
   listVacancies,
-} from '#contract/vacancy-lists.ts'
-import { listTemplates } from '#contract/vacancy-templates.ts'
-import { getWebhook, listWebhookDeliveries, listWebhooks } from '#contract/webhooks.ts'
+} from '#contract/vacancies/vacancy-lists.ts'
+import { listTemplates } from '#contract/vacancies/vacancy-templates.ts'
 
 /** A query key, or a prefix of some: the path of an endpoint, then its parameters. */
 export type Key = readonly unknown[]

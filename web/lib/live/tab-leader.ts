@@ -1,7 +1,7 @@
 // The tabs of a browser share one stream, because browsers open six HTTP/1.1 connections to a
 // server. A leader, elected by a Web Lock, keeps it connected and forwards its events over a
 // BroadcastChannel; the next leader resumes it. See docs/decisions/0016-resumable-event-stream.md.
-import { liveBeatMs } from '#contract/live.ts'
+import { liveBeatMs } from '#contract/endpoint/live.ts'
 import { electLeader } from './elect-leader.ts'
 import type { StreamEvent } from './event-stream.ts'
 import type { Connection } from './reconnect.ts'

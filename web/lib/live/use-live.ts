@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { type Change, changeKinds } from '#contract/live.ts'
+import { type Change, changeKinds } from '#contract/endpoint/live.ts'
 import { browserStorage } from '#web/ui/browser-storage.ts'
 import { publishChange } from './changes.ts'
 import { currentConnection, setConnection } from './connection.ts'

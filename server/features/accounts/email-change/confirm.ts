@@ -1,4 +1,4 @@
-import type { AddressSide } from '#contract/email-change.ts'
+import type { AddressSide } from '#contract/accounts/email-change.ts'
 import { recordAudit } from '#server/features/audit/commands.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { toUser } from '#server/platform/live/audience.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { getUser } from '#contract/accounts.ts'
-import { listMails, switchMail } from '#contract/notifications.ts'
-import { changePassword } from '#contract/password-change.ts'
-import { forgotPassword, resetPassword } from '#contract/password-reset.ts'
+import { getUser } from '#contract/accounts/accounts.ts'
+import { changePassword } from '#contract/accounts/password-change.ts'
+import { forgotPassword, resetPassword } from '#contract/accounts/password-reset.ts'
+import { listMails, switchMail } from '#contract/notifications/notifications.ts'
 import { unsubscribeLink } from '#server/emails/unsubscribe-link.ts'
 import {
   proven,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { changeProfile, getUser } from '#contract/accounts.ts'
-import { removeCollaborator } from '#contract/collaborators.ts'
-import { resendEmailChange } from '#contract/email-changes.ts'
-import { resendVerification } from '#contract/email-verification.ts'
-import { login } from '#contract/login.ts'
+import { changeProfile, getUser } from '#contract/accounts/accounts.ts'
+import { resendEmailChange } from '#contract/accounts/email-changes.ts'
+import { resendVerification } from '#contract/accounts/email-verification.ts'
+import { login } from '#contract/accounts/login.ts'
+import { removeCollaborator } from '#contract/companies/collaborators.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import {
   proven,

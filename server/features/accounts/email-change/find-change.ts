@@ -1,4 +1,4 @@
-import type { AddressSide } from '#contract/email-change.ts'
+import type { AddressSide } from '#contract/accounts/email-change.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { uuidOr404 } from '#server/platform/http/uuid.ts'
 import { Refused } from '#server/platform/refused.ts'

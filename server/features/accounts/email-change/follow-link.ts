@@ -1,6 +1,6 @@
 // Actions of the mailed links. The signature of a link is the authorization, independent of any
 // session.
-import type { EmailChange } from '#contract/email-change.ts'
+import type { EmailChange } from '#contract/accounts/email-change.ts'
 import { Refused } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
 import { cancelPending } from './cancel.ts'

@@ -1,5 +1,5 @@
-import { type AddressSide, addressSides } from '#contract/email-change.ts'
-import { paths } from '#contract/web-paths.ts'
+import { type AddressSide, addressSides } from '#contract/accounts/email-change.ts'
+import { paths } from '#contract/pages/web-paths.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import { Refused } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'

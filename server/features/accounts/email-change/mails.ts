@@ -1,5 +1,5 @@
-import type { AddressSide } from '#contract/email-change.ts'
-import type { Language } from '#contract/languages.ts'
+import type { AddressSide } from '#contract/accounts/email-change.ts'
+import type { Language } from '#contract/fields/languages.ts'
 import { type Mail, queueMails } from '#server/emails/queue-mail.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Services } from '#server/platform/services.ts'

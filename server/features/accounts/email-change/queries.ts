@@ -1,4 +1,4 @@
-import type { PendingEmailChange } from '#contract/email-change.ts'
+import type { PendingEmailChange } from '#contract/accounts/email-change.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 import { stateOf, waitsFor } from './rules.ts'
 

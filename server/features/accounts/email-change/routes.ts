@@ -1,5 +1,5 @@
-import * as emailChangeLinks from '#contract/email-change-links.ts'
-import * as api from '#contract/email-changes.ts'
+import * as emailChangeLinks from '#contract/accounts/email-change-links.ts'
+import * as api from '#contract/accounts/email-changes.ts'
 import type { App } from '#server/platform/app.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { cancelEmailChange } from './cancel.ts'

@@ -1,4 +1,8 @@
-import { type AddressSide, addressSides, type EmailChange } from '#contract/email-change.ts'
+import {
+  type AddressSide,
+  addressSides,
+  type EmailChange,
+} from '#contract/accounts/email-change.ts'
 import { hourMs } from '#server/platform/clock.ts'
 
 /** The same lifetime as that of a verification link. */

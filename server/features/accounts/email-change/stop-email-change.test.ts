@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { changeProfile, getUser } from '#contract/accounts.ts'
-import { cancelEmailChange, resendEmailChange } from '#contract/email-changes.ts'
-import { login } from '#contract/login.ts'
-import { resetPassword } from '#contract/password-reset.ts'
-import { register } from '#contract/registration.ts'
+import { changeProfile, getUser } from '#contract/accounts/accounts.ts'
+import { cancelEmailChange, resendEmailChange } from '#contract/accounts/email-changes.ts'
+import { login } from '#contract/accounts/login.ts'
+import { resetPassword } from '#contract/accounts/password-reset.ts'
+import { register } from '#contract/accounts/registration.ts'
 import { hourMs } from '#server/platform/clock.ts'
 import {
   proven,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { VacancyIntent } from '#contract/intent-paths.ts'
-import { intentDays, type KeptIntent } from '#contract/intent.ts'
+import type { VacancyIntent } from '#contract/accounts/intent-paths.ts'
+import { intentDays, type KeptIntent } from '#contract/accounts/intent.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import { batchSize, inBatches } from '#server/platform/db/batches.ts'
 import { type Database, prepared, type Transaction } from '#server/platform/db/database.ts'

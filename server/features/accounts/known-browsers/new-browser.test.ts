@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { login } from '#contract/login.ts'
-import { register } from '#contract/registration.ts'
+import { login } from '#contract/accounts/login.ts'
+import { register } from '#contract/accounts/registration.ts'
 import { createCandidate } from '#server/testing/factories.ts'
 import { factoryPassword } from '#server/testing/insert-person.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'

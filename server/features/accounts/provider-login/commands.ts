@@ -1,6 +1,6 @@
 // Signing in at the provider of a company, once the provider has said who is there.
 import { type RawBuilder, sql } from 'kysely'
-import type { Language } from '#contract/languages.ts'
+import type { Language } from '#contract/fields/languages.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Caller } from '#server/platform/http/call.ts'

@@ -1,5 +1,5 @@
 // The same for every factor: what else happens where one is added or removed.
-import type { AuditKind } from '#contract/audit.ts'
+import type { AuditKind } from '#contract/operators/audit.ts'
 import { queueMail } from '#server/emails/queue-mail.ts'
 import type { MailKind } from '#server/emails/render-mail.ts'
 import { recordAudit } from '#server/features/audit/commands.ts'

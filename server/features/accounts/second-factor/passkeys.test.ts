@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { removeCollaborator } from '#contract/collaborators.ts'
-import { login, loginWithCode } from '#contract/login.ts'
+import { login, loginWithCode } from '#contract/accounts/login.ts'
 import {
   addPasskey,
   loginWithPasskey,
@@ -8,8 +7,9 @@ import {
   renamePasskey,
   startPasskey,
   startPasskeyLogin,
-} from '#contract/passkeys.ts'
-import { getSecondFactor } from '#contract/second-factor.ts'
+} from '#contract/accounts/passkeys.ts'
+import { getSecondFactor } from '#contract/accounts/second-factor.ts'
+import { removeCollaborator } from '#contract/companies/collaborators.ts'
 import { minuteMs } from '#server/platform/clock.ts'
 import { createAuthenticator } from '#server/testing/authenticator.ts'
 import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'

@@ -1,6 +1,6 @@
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
-import { passkeysMax } from '#contract/limits.ts'
-import type { PasskeyRegistration } from '#contract/passkeys.ts'
+import type { PasskeyRegistration } from '#contract/accounts/passkeys.ts'
+import { passkeysMax } from '#contract/endpoint/limits.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { Refused, refusedField } from '#server/platform/refused.ts'

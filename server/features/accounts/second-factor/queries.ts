@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { SecondFactorChallenge } from '#contract/login.ts'
-import type { SecondFactor } from '#contract/second-factor.ts'
+import type { SecondFactorChallenge } from '#contract/accounts/login.ts'
+import type { SecondFactor } from '#contract/accounts/second-factor.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 

@@ -1,5 +1,5 @@
-import * as passkeysApi from '#contract/passkeys.ts'
-import * as api from '#contract/second-factor.ts'
+import * as passkeysApi from '#contract/accounts/passkeys.ts'
+import * as api from '#contract/accounts/second-factor.ts'
 import type { App } from '#server/platform/app.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { makeRecoveryCodes } from './commands.ts'

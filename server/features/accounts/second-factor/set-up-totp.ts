@@ -1,4 +1,4 @@
-import { codeLimit } from '#contract/limits.ts'
+import { codeLimit } from '#contract/endpoint/limits.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { Refused, refusedField } from '#server/platform/refused.ts'

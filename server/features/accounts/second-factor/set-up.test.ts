@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { getUser } from '#contract/accounts.ts'
-import { login } from '#contract/login.ts'
+import { getUser } from '#contract/accounts/accounts.ts'
+import { login } from '#contract/accounts/login.ts'
 import {
   confirmTotp,
   getSecondFactor,
   makeRecoveryCodes,
   removeTotp,
   startTotp,
-} from '#contract/second-factor.ts'
+} from '#contract/accounts/second-factor.ts'
 import { createCandidate } from '#server/testing/factories.ts'
 import { factoryPassword } from '#server/testing/insert-person.ts'
 import { withSession } from '#server/testing/session-factory.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Role } from '#contract/roles.ts'
-import type { Session } from '#contract/sessions.ts'
+import type { Session } from '#contract/accounts/sessions.ts'
+import type { Role } from '#contract/endpoint/roles.ts'
 import { type Database, prepared } from '#server/platform/db/database.ts'
 import { hasReplayedAll, readAnywhere } from '#server/platform/db/reads.ts'
 import { isDatabaseUnavailable } from '#server/platform/db/unavailable.ts'

@@ -1,7 +1,7 @@
+import { localeTags, type Language } from '#contract/fields/languages.ts'
+import { paths } from '#contract/pages/web-paths.ts'
 // Pausing, leaving and consenting: the states of an account.
-import { dateFormat } from '#contract/date-formats.ts'
-import { localeTags, type Language } from '#contract/languages.ts'
-import { paths } from '#contract/web-paths.ts'
+import { dateFormat } from '#contract/times/date-formats.ts'
 import { queueMail } from '#server/emails/queue-mail.ts'
 import {
   pauseApplications,

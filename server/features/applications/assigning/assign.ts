@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
-import type { Assignment } from '#contract/assignees.ts'
+import type { Assignment } from '#contract/companies/assignees.ts'
 import { notify } from '#server/features/notifications/commands.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
-import { getUser } from '#contract/accounts.ts'
-import { apply } from '#contract/apply.ts'
-import { answerApplication, getCandidate, listCandidates } from '#contract/candidates.ts'
-import { getChat, listChats } from '#contract/chats.ts'
-import { pauseAccount, resumeAccount } from '#contract/leaving.ts'
-import { sendMessage } from '#contract/messages.ts'
+import { getUser } from '#contract/accounts/accounts.ts'
+import { pauseAccount, resumeAccount } from '#contract/accounts/leaving.ts'
+import { apply } from '#contract/applications/apply.ts'
+import {
+  answerApplication,
+  getCandidate,
+  listCandidates,
+} from '#contract/applications/candidates.ts'
+import { getChat, listChats } from '#contract/chats/chats.ts'
+import { sendMessage } from '#contract/chats/messages.ts'
 import { findFaults } from '#server/features/credits/verify-ledger.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import { createWaiting, creditsOf } from '#server/testing/answer-factories.ts'

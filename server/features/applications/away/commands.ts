@@ -1,5 +1,5 @@
 // The applications of a candidate who is away, because they paused or are about to leave.
-import { businessDayAfter, dayIn, isBusinessDay } from '#contract/business-days.ts'
+import { businessDayAfter, dayIn, isBusinessDay } from '#contract/times/business-days.ts'
 import { callOffMeetings } from '#server/features/chats/commands.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import type { Transaction } from '#server/platform/db/database.ts'

@@ -1,7 +1,7 @@
 // The filters of the candidates of a vacancy as SQL over the read model `l`, listed_candidates,
 // and the reader's own reading `own`.
-import type { CandidateStatus, OwnMark } from '#contract/candidate-filters.ts'
-import type { CandidateExport, CandidateFilters } from '#contract/candidate-query.ts'
+import type { CandidateStatus, OwnMark } from '#contract/applications/candidate-filters.ts'
+import type { CandidateExport, CandidateFilters } from '#contract/applications/candidate-query.ts'
 import { deadlineOf } from '../deadline.ts'
 import type { OwnVacancy } from '../own-vacancy.ts'
 

@@ -1,8 +1,12 @@
 import { CompiledQuery } from 'kysely'
-import { type CandidateStatus, candidateStatuses, ownMarks } from '#contract/candidate-filters.ts'
-import type { CandidateFilters } from '#contract/candidate-query.ts'
-import type { CandidateCounts } from '#contract/candidates.ts'
-import { stages } from '#contract/stages.ts'
+import {
+  type CandidateStatus,
+  candidateStatuses,
+  ownMarks,
+} from '#contract/applications/candidate-filters.ts'
+import type { CandidateFilters } from '#contract/applications/candidate-query.ts'
+import type { CandidateCounts } from '#contract/applications/candidates.ts'
+import { stages } from '#contract/applications/stages.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { OwnVacancy } from '../own-vacancy.ts'
 import { seesListedSql } from '../seen.ts'

@@ -1,9 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
-import { candidateSorts } from '#contract/candidate-filters.ts'
-import { answerApplication, countCandidates, listCandidates } from '#contract/candidates.ts'
-import { pauseAccount } from '#contract/leaving.ts'
-import { sendMessage } from '#contract/messages.ts'
-import { moveCandidates } from '#contract/moves.ts'
+import { pauseAccount } from '#contract/accounts/leaving.ts'
+import { candidateSorts } from '#contract/applications/candidate-filters.ts'
+import {
+  answerApplication,
+  countCandidates,
+  listCandidates,
+} from '#contract/applications/candidates.ts'
+import { moveCandidates } from '#contract/applications/moves.ts'
+import { sendMessage } from '#contract/chats/messages.ts'
 import { fullAnswer } from '#server/testing/answers.ts'
 import { createApplication } from '#server/testing/application-factories.ts'
 import { createCandidate, createCompany } from '#server/testing/factories.ts'

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely'
-import type { CandidateExport, Narrowing } from '#contract/candidate-query.ts'
-import type { Language } from '#contract/languages.ts'
+import type { CandidateExport, Narrowing } from '#contract/applications/candidate-query.ts'
+import type { Language } from '#contract/fields/languages.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { OwnVacancy } from '../own-vacancy.ts'
 import { conditionsOf, dueSoonUntil } from './conditions.ts'

@@ -1,4 +1,4 @@
-import type { Waiting } from '#contract/candidates.ts'
+import type { Waiting } from '#contract/applications/candidates.ts'
 import { type Database, prepared, type Transaction } from '#server/platform/db/database.ts'
 import type { OwnVacancy } from '../own-vacancy.ts'
 import { seesSql } from '../seen.ts'

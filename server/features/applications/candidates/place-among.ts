@@ -1,6 +1,6 @@
 // The place of an application among those that filters show, in the order asked for.
 import { CompiledQuery } from 'kysely'
-import type { ReviewQuery } from '#contract/candidate-query.ts'
+import type { ReviewQuery } from '#contract/applications/candidate-query.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { OwnVacancy } from '../own-vacancy.ts'
 import { seesListedSql } from '../seen.ts'

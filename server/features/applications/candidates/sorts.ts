@@ -1,7 +1,11 @@
 // The orders of the candidates of a vacancy: each compares one value, then the time of applying,
 // then the id, all in one direction, so that a page goes on after the last row of the one before.
-import { type CandidateSort, type SortOrder, usualOrder } from '#contract/candidate-filters.ts'
-import { stages } from '#contract/stages.ts'
+import {
+  type CandidateSort,
+  type SortOrder,
+  usualOrder,
+} from '#contract/applications/candidate-filters.ts'
+import { stages } from '#contract/applications/stages.ts'
 import { decodeCursor, encodeCursor } from '#server/platform/db/cursor.ts'
 import { isUuid } from '#server/platform/http/uuid.ts'
 import { refusedField } from '#server/platform/refused.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deleteView, listViews, saveView } from '#contract/candidate-views.ts'
+import { deleteView, listViews, saveView } from '#contract/applications/candidate-views.ts'
 import { createCompany, createStaff } from '#server/testing/factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 

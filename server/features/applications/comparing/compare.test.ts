@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { getCandidate } from '#contract/candidates.ts'
-import { compareCandidates } from '#contract/comparison.ts'
+import { getCandidate } from '#contract/applications/candidates.ts'
+import { compareCandidates } from '#contract/applications/comparison.ts'
 import { applyAgain } from '#server/testing/answer-factories.ts'
 import { createCompany } from '#server/testing/factories.ts'
 import { createOpened } from '#server/testing/reading-factories.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { FeedbackDraft } from '#contract/feedback-drafts.ts'
+import { FeedbackDraft } from '#contract/applications/feedback-drafts.ts'
 import { type Database, prepared, type Transaction } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import { Refused } from '#server/platform/refused.ts'

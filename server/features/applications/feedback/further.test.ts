@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { answerApplication, getCandidate, listCandidates } from '#contract/candidates.ts'
+import {
+  answerApplication,
+  getCandidate,
+  listCandidates,
+} from '#contract/applications/candidates.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import { createWaiting } from '#server/testing/answer-factories.ts'
 import { createStaff } from '#server/testing/factories.ts'

@@ -1,6 +1,6 @@
+import type { Letter } from '#contract/applications/letter.ts'
 // The letter of a feedback: checked against the vacancy, and written out for a mail.
-import type { Language } from '#contract/languages.ts'
-import type { Letter } from '#contract/letter.ts'
+import type { Language } from '#contract/fields/languages.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { label, letterMark } from '#server/platform/labels.ts'
 import { refusedField } from '#server/platform/refused.ts'

@@ -1,5 +1,5 @@
-import type { Letter } from '#contract/letter.ts'
-import { alikeFeedbackMax } from '#contract/limits.ts'
+import type { Letter } from '#contract/applications/letter.ts'
+import { alikeFeedbackMax } from '#contract/endpoint/limits.ts'
 import { prepared, type Transaction } from '#server/platform/db/database.ts'
 import { sha256 } from '#server/platform/digests.ts'
 import { refusedField } from '#server/platform/refused.ts'

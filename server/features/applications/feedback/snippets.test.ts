@@ -4,8 +4,8 @@ import {
   changeSnippet,
   listSnippets,
   removeSnippet,
-} from '#contract/feedback-snippets.ts'
-import { snippetsMax } from '#contract/limits.ts'
+} from '#contract/applications/feedback-snippets.ts'
+import { snippetsMax } from '#contract/endpoint/limits.ts'
 import { createCompany, createStaff } from '#server/testing/factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 

@@ -1,6 +1,6 @@
 // The history of an application, put together from the rows that each act has left.
-import type { ApplicationEvent } from '#contract/application-events.ts'
-import type { Stage } from '#contract/stages.ts'
+import type { ApplicationEvent } from '#contract/applications/application-events.ts'
+import type { Stage } from '#contract/applications/stages.ts'
 import { encodeCursor } from '#server/platform/db/cursor.ts'
 import { type Database, prepared } from '#server/platform/db/database.ts'
 import { decodeTimeCursor } from '#server/platform/db/time-cursor.ts'

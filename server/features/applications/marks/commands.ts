@@ -1,4 +1,4 @@
-import type { Marks, NewMark } from '#contract/marks.ts'
+import type { Marks, NewMark } from '#contract/applications/marks.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import { publish } from '#server/platform/live/live.ts'

@@ -1,8 +1,8 @@
 // Others' marks leave the database only for a reader who has finished, and only those of readers
 // who have finished, too.
 import { sql } from 'kysely'
-import type { KnownColleague } from '#contract/colleague.ts'
-import type { Mark, Marks } from '#contract/marks.ts'
+import type { Mark, Marks } from '#contract/applications/marks.ts'
+import type { KnownColleague } from '#contract/companies/colleague.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 import { colleagueSql } from '../colleagues.ts'
 

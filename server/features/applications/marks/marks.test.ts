@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { compareCandidates } from '#contract/comparison.ts'
-import { finishReading, getMarks, setMark } from '#contract/marks.ts'
+import { compareCandidates } from '#contract/applications/comparison.ts'
+import { finishReading, getMarks, setMark } from '#contract/applications/marks.ts'
 import { hourMs } from '#server/platform/clock.ts'
 import { applyAgain, createWaiting } from '#server/testing/answer-factories.ts'
 import { createCompany } from '#server/testing/factories.ts'

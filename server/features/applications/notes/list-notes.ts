@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Note } from '#contract/notes.ts'
+import type { Note } from '#contract/applications/notes.ts'
 import { encodeCursor } from '#server/platform/db/cursor.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 import { hiddenPerson, personName } from '#server/platform/db/known-names.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { changeCandidatesRule } from '#contract/companies.ts'
-import { presenceIn, showPresence } from '#contract/presence.ts'
+import { presenceIn, showPresence } from '#contract/accounts/presence.ts'
+import { changeCandidatesRule } from '#contract/companies/companies.ts'
 import { createWaiting } from '#server/testing/answer-factories.ts'
 import { createCompany, createStaff } from '#server/testing/factories.ts'
 import { changesReceivedBy, untilDelivered } from '#server/testing/listening.ts'

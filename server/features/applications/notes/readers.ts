@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
-import type { Colleague } from '#contract/colleague.ts'
-import { presenceId, type ShownPresence } from '#contract/presence.ts'
+import { presenceId, type ShownPresence } from '#contract/accounts/presence.ts'
+import type { Colleague } from '#contract/companies/colleague.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import { notifyEphemeral } from '#server/platform/live/change-log.ts'

@@ -1,4 +1,4 @@
-import type { Note } from '#contract/notes.ts'
+import type { Note } from '#contract/applications/notes.ts'
 import { notify } from '#server/features/notifications/commands.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'

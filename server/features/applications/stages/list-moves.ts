@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Language } from '#contract/languages.ts'
-import type { Move } from '#contract/moves.ts'
+import type { Move } from '#contract/applications/moves.ts'
+import type { Language } from '#contract/fields/languages.ts'
 import { awayOf } from '#server/platform/db/away.ts'
 import { encodeCursor } from '#server/platform/db/cursor.ts'
 import type { Database } from '#server/platform/db/database.ts'

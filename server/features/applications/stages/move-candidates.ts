@@ -1,4 +1,4 @@
-import type { Stage } from '#contract/stages.ts'
+import type { Stage } from '#contract/applications/stages.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import { publishAll } from '#server/platform/live/live.ts'

@@ -1,5 +1,5 @@
-import * as moves from '#contract/moves.ts'
-import * as stageMessages from '#contract/stage-messages.ts'
+import * as moves from '#contract/applications/moves.ts'
+import * as stageMessages from '#contract/applications/stage-messages.ts'
 import type { App } from '#server/platform/app.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { getOwnVacancy } from '../own-vacancy.ts'

@@ -1,4 +1,4 @@
-import type { ToldStage } from '#contract/stages.ts'
+import type { ToldStage } from '#contract/applications/stages.ts'
 import { notify } from '#server/features/notifications/commands.ts'
 import { hiddenPerson, personName } from '#server/platform/db/known-names.ts'
 import type { Staff } from '#server/platform/http/actor.ts'

@@ -1,5 +1,5 @@
-import type { BodyOf } from '#contract/endpoint-types.ts'
-import type { declineTimes as declining, pickTime as picking } from '#contract/meetings.ts'
+import type { declineTimes as declining, pickTime as picking } from '#contract/chats/meetings.ts'
+import type { BodyOf } from '#contract/endpoint/endpoint-types.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Member } from '#server/platform/http/actor.ts'
 import { Refused, refusedField } from '#server/platform/refused.ts'

@@ -1,8 +1,8 @@
 // An agreed meeting with the two people in whose calendars it is.
 import { sql } from 'kysely'
-import type { Language } from '#contract/languages.ts'
-import type { KnownName } from '#contract/shown-name.ts'
-import { fillText } from '#contract/texts.ts'
+import type { KnownName } from '#contract/companies/shown-name.ts'
+import type { Language } from '#contract/fields/languages.ts'
+import { fillText } from '#contract/fields/texts.ts'
 import { awayOf } from '#server/platform/db/away.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 import { label } from '#server/platform/labels.ts'

@@ -4,7 +4,7 @@ import {
   ICalCalendarMethod,
   ICalEventStatus,
 } from 'ical-generator'
-import { paths } from '#contract/web-paths.ts'
+import { paths } from '#contract/pages/web-paths.ts'
 import { minuteMs } from '#server/platform/clock.ts'
 import type { Environment } from '#server/platform/environment.ts'
 

@@ -1,8 +1,8 @@
 // The mails and the files that calendars read, read back with another parser than the writer's.
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
-import { pauseAccount } from '#contract/leaving.ts'
-import { callOffMeeting, meetingFilePath, moveMeeting, pickTime } from '#contract/meetings.ts'
+import { pauseAccount } from '#contract/accounts/leaving.ts'
+import { callOffMeeting, meetingFilePath, moveMeeting, pickTime } from '#contract/chats/meetings.ts'
 import { hourMs } from '#server/platform/clock.ts'
 import { existing } from '#server/testing/existing.ts'
 import { factoryPassword } from '#server/testing/insert-person.ts'

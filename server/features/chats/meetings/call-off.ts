@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { BodyOf } from '#contract/endpoint-types.ts'
-import type { callOffMeeting as calling } from '#contract/meetings.ts'
+import type { callOffMeeting as calling } from '#contract/chats/meetings.ts'
+import type { BodyOf } from '#contract/endpoint/endpoint-types.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Member } from '#server/platform/http/actor.ts'
 import { Refused } from '#server/platform/refused.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { MeetingEvent } from '#contract/meeting-choices.ts'
-import type { Meeting, MeetingProposal, MeetingTurn } from '#contract/meeting.ts'
-import type { ModelType } from '#contract/model-types.ts'
+import type { MeetingEvent } from '#contract/chats/meeting-choices.ts'
+import type { Meeting, MeetingProposal, MeetingTurn } from '#contract/chats/meeting.ts'
+import type { ModelType } from '#contract/endpoint/model-types.ts'
 import type { Database } from '#server/platform/db/database.ts'
 
 interface Said {

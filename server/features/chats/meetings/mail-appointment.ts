@@ -1,5 +1,5 @@
-import { paths } from '#contract/web-paths.ts'
-import { writtenMeeting, writtenZone } from '#contract/written-meeting.ts'
+import { paths } from '#contract/pages/web-paths.ts'
+import { writtenMeeting, writtenZone } from '#contract/times/written-meeting.ts'
 import { type Mail, queueMails } from '#server/emails/queue-mail.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Services } from '#server/platform/services.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readChat } from '#contract/chat-reads.ts'
-import { getChat, listChats } from '#contract/chats.ts'
+import { readChat } from '#contract/chats/chat-reads.ts'
+import { getChat, listChats } from '#contract/chats/chats.ts'
 import {
   callOffMeeting,
   declineTimes,
@@ -8,8 +8,8 @@ import {
   moveMeeting,
   pickTime,
   proposeMeeting,
-} from '#contract/meetings.ts'
-import { sendMessage } from '#contract/messages.ts'
+} from '#contract/chats/meetings.ts'
+import { sendMessage } from '#contract/chats/messages.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import { createConversation } from '#server/testing/chat-factories.ts'
 import { createStaff } from '#server/testing/factories.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { callOffMeeting, moveMeeting, pickTime } from '#contract/meetings.ts'
-import { listNotifications, readNotifications } from '#contract/notifications.ts'
+import { callOffMeeting, moveMeeting, pickTime } from '#contract/chats/meetings.ts'
+import { listNotifications, readNotifications } from '#contract/notifications/notifications.ts'
 import { createStaff } from '#server/testing/factories.ts'
 import { createMeeting, proposalBody } from '#server/testing/meeting-factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'

@@ -1,5 +1,5 @@
-import { openMeetingsMax } from '#contract/meeting-choices.ts'
-import type { NewProposal } from '#contract/new-proposal.ts'
+import { openMeetingsMax } from '#contract/chats/meeting-choices.ts'
+import type { NewProposal } from '#contract/chats/new-proposal.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Member, Staff } from '#server/platform/http/actor.ts'
 import { Refused } from '#server/platform/refused.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { proposeMeeting } from '#contract/meetings.ts'
+import { proposeMeeting } from '#contract/chats/meetings.ts'
 import { createConversation } from '#server/testing/chat-factories.ts'
 import { proposalBody } from '#server/testing/meeting-factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'

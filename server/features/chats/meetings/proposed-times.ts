@@ -1,8 +1,8 @@
-import { momentOf } from '#contract/local-times.ts'
-import { meetingDaysMax, meetingLeadMinutes } from '#contract/meeting-choices.ts'
-import type { NewProposal } from '#contract/new-proposal.ts'
-import type { Problem, Problems } from '#contract/problem-codes.ts'
-import { modernZone } from '#contract/time-zones.ts'
+import { meetingDaysMax, meetingLeadMinutes } from '#contract/chats/meeting-choices.ts'
+import type { NewProposal } from '#contract/chats/new-proposal.ts'
+import type { Problem, Problems } from '#contract/endpoint/problem-codes.ts'
+import { momentOf } from '#contract/times/local-times.ts'
+import { modernZone } from '#contract/times/time-zones.ts'
 import { dayMs, minuteMs } from '#server/platform/clock.ts'
 import { problem, refuseIfAny, refusedField } from '#server/platform/refused.ts'
 

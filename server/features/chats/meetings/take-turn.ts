@@ -1,4 +1,4 @@
-import type { Message } from '#contract/message.ts'
+import type { Message } from '#contract/chats/message.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Member } from '#server/platform/http/actor.ts'
 import { Refused } from '#server/platform/refused.ts'

@@ -1,4 +1,4 @@
-import type { MeetingEvent } from '#contract/meeting-choices.ts'
+import type { MeetingEvent } from '#contract/chats/meeting-choices.ts'
 import { notify, retractNotices } from '#server/features/notifications/commands.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Member } from '#server/platform/http/actor.ts'

@@ -1,7 +1,7 @@
+import { localeTags } from '#contract/fields/languages.ts'
+import { paths } from '#contract/pages/web-paths.ts'
 // The deletion of a company, which its owner asks for and may undo.
-import { dateFormat } from '#contract/date-formats.ts'
-import { localeTags } from '#contract/languages.ts'
-import { paths } from '#contract/web-paths.ts'
+import { dateFormat } from '#contract/times/date-formats.ts'
 import { queueMails } from '#server/emails/queue-mail.ts'
 import { undoDays } from '#server/features/accounts/status/commands.ts'
 import { recordAudit } from '#server/features/audit/commands.ts'

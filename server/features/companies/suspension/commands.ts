@@ -1,4 +1,4 @@
-import { managers } from '#contract/roles.ts'
+import { managers } from '#contract/endpoint/roles.ts'
 import { queueMails } from '#server/emails/queue-mail.ts'
 import { endSessionsOfStaff } from '#server/features/accounts/staff/commands.ts'
 import { recordAudit } from '#server/features/audit/commands.ts'

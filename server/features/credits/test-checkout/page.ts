@@ -1,5 +1,5 @@
-import type { Language } from '#contract/languages.ts'
-import { formatMoney } from '#contract/money.ts'
+import type { Language } from '#contract/fields/languages.ts'
+import { formatMoney } from '#contract/fields/money.ts'
 import { html } from '#server/platform/html.ts'
 import { createStandalonePage } from '#server/platform/http/standalone-page.ts'
 import { readTexts } from '#server/platform/locale-files.ts'

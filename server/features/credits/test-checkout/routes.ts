@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { languageOf } from '#contract/languages.ts'
-import { paths } from '#contract/web-paths.ts'
+import { languageOf } from '#contract/fields/languages.ts'
+import { paths } from '#contract/pages/web-paths.ts'
 import type { App } from '#server/platform/app.ts'
 import { cancelCheckout, findTestCheckout, payCheckout } from './commands.ts'
 import { page, pagePolicy, type Shown } from './page.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts'
+import type { Language } from '#contract/fields/languages.ts'
 
 /** A document to print, in the words of one language. */
 export interface Printed {

@@ -1,7 +1,7 @@
 // Writes a document as a tagged PDF with bookmarks: real text in embedded fonts.
 import PDFDocument from 'pdfkit'
-import { localeTags } from '#contract/languages.ts'
-import { fillText } from '#contract/texts.ts'
+import { localeTags } from '#contract/fields/languages.ts'
+import { fillText } from '#contract/fields/texts.ts'
 import { fontFiles } from './fonts.ts'
 import {
   begin,

@@ -1,5 +1,5 @@
-import type { Role } from '#contract/roles.ts'
-import type { Scope } from '#contract/scopes.ts'
+import type { Role } from '#contract/endpoint/roles.ts'
+import type { Scope } from '#contract/endpoint/scopes.ts'
 import { minuteMs } from '#server/platform/clock.ts'
 import { prepared } from '#server/platform/db/database.ts'
 import { sha256 } from '#server/platform/digests.ts'

@@ -1,8 +1,8 @@
 // The domains of email addresses by which a company's people are led to its provider. A TXT record
 // at the domain shows that the company may say so.
 import { sql } from 'kysely'
-import type { EmailDomain } from '#contract/identity-provider.ts'
-import { emailDomainsMax } from '#contract/limits.ts'
+import { emailDomainsMax } from '#contract/endpoint/limits.ts'
+import type { EmailDomain } from '#contract/integrations/identity-provider.ts'
 import { recordAudit } from '#server/features/audit/commands.ts'
 import { lockCompany } from '#server/platform/db/company-lock.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'

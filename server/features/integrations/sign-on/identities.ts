@@ -1,7 +1,7 @@
 // Identities of a provider as people of the company. The first time the address decides that the
 // provider states as verified; from then on the subject alone, whose address may change.
 import { sql } from 'kysely'
-import { managers } from '#contract/roles.ts'
+import { managers } from '#contract/endpoint/roles.ts'
 import { recordAudit } from '#server/features/audit/commands.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { StatedPerson } from '#server/platform/openid.ts'

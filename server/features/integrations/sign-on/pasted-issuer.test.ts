@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { setIdentityProvider } from '#contract/identity-provider.ts'
+import { setIdentityProvider } from '#contract/integrations/identity-provider.ts'
 import { createCompany } from '#server/testing/factories.ts'
 import { setUpProviderWorld, testProvider } from '#server/testing/provider-factories.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeApiKey } from '#contract/api-keys.ts'
-import { changeSecondFactorRule, getCompany } from '#contract/companies.ts'
+import { changeSecondFactorRule, getCompany } from '#contract/companies/companies.ts'
+import { makeApiKey } from '#contract/integrations/api-keys.ts'
 import {
   addEmailDomain,
   changeProviderRule,
@@ -11,7 +11,7 @@ import {
   removeIdentityProvider,
   setIdentityProvider,
   testIdentityProvider,
-} from '#contract/identity-provider.ts'
+} from '#contract/integrations/identity-provider.ts'
 import { createCompany, createStaff } from '#server/testing/factories.ts'
 import { startOpenIdProvider } from '#server/testing/openid-provider.ts'
 import {

@@ -1,9 +1,9 @@
 // The provider of a company as those who manage it set it.
 import { randomUUID } from 'node:crypto'
-import type { BodyOf } from '#contract/endpoint-types.ts'
-import type { SignOn, setIdentityProvider } from '#contract/identity-provider.ts'
-import { managers } from '#contract/roles.ts'
-import { paths } from '#contract/web-paths.ts'
+import type { BodyOf } from '#contract/endpoint/endpoint-types.ts'
+import { managers } from '#contract/endpoint/roles.ts'
+import type { SignOn, setIdentityProvider } from '#contract/integrations/identity-provider.ts'
+import { paths } from '#contract/pages/web-paths.ts'
 import { queueMails } from '#server/emails/queue-mail.ts'
 import {
   endSessionsBesideProvider,

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { getUser } from '#contract/accounts.ts'
-import { listCompanyActivity } from '#contract/activity.ts'
-import { changeSecondFactorRule, getCompany } from '#contract/companies.ts'
-import { login, loginWithCode } from '#contract/login.ts'
+import { getUser } from '#contract/accounts/accounts.ts'
+import { login, loginWithCode } from '#contract/accounts/login.ts'
 import {
   addPasskey,
   loginWithPasskey,
   startPasskey,
   startPasskeyLogin,
-} from '#contract/passkeys.ts'
-import { forgotPassword, resetPassword } from '#contract/password-reset.ts'
+} from '#contract/accounts/passkeys.ts'
+import { forgotPassword, resetPassword } from '#contract/accounts/password-reset.ts'
+import { listCompanyActivity } from '#contract/applications/activity.ts'
+import { changeSecondFactorRule, getCompany } from '#contract/companies/companies.ts'
 import { minuteMs } from '#server/platform/clock.ts'
 import { createAuthenticator } from '#server/testing/authenticator.ts'
 import { createStaff } from '#server/testing/factories.ts'

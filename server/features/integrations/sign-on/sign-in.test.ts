@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { getUser } from '#contract/accounts.ts'
-import { listCompanyActivity } from '#contract/activity.ts'
-import { removeCollaborator } from '#contract/collaborators.ts'
+import { getUser } from '#contract/accounts/accounts.ts'
+import { listCompanyActivity } from '#contract/applications/activity.ts'
+import { removeCollaborator } from '#contract/companies/collaborators.ts'
 import {
   finishProviderLogin,
   removeIdentityProvider,
   startProviderLogin,
   testIdentityProvider,
-} from '#contract/identity-provider.ts'
+} from '#contract/integrations/identity-provider.ts'
 import { minuteMs } from '#server/platform/clock.ts'
 import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
 import {

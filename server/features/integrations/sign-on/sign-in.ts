@@ -1,8 +1,8 @@
 // Signing in at the provider of a company, and testing it: to the provider and back.
 import { sql } from 'kysely'
-import type { BodyOf } from '#contract/endpoint-types.ts'
-import type { finishProviderLogin } from '#contract/identity-provider.ts'
-import type { Language } from '#contract/languages.ts'
+import type { BodyOf } from '#contract/endpoint/endpoint-types.ts'
+import type { Language } from '#contract/fields/languages.ts'
+import type { finishProviderLogin } from '#contract/integrations/identity-provider.ts'
 import { enterByProvider, signedIn } from '#server/features/accounts/provider-login/commands.ts'
 import { recordAudit } from '#server/features/audit/commands.ts'
 import type { App } from '#server/platform/app.ts'

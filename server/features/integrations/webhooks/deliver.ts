@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { DeliveryFailure } from '#contract/webhook-choices.ts'
+import type { DeliveryFailure } from '#contract/integrations/webhook-choices.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { toCompany } from '#server/platform/live/audience.ts'
 import { webhooksChanged } from '#server/platform/live/changes.ts'

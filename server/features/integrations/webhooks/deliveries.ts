@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
-import { testEvent } from '#contract/webhook-choices.ts'
-import type { WebhookDelivery } from '#contract/webhooks.ts'
+import { testEvent } from '#contract/integrations/webhook-choices.ts'
+import type { WebhookDelivery } from '#contract/integrations/webhooks.ts'
 import { batchSize, inBatches } from '#server/platform/db/batches.ts'
 import { encodeCursor } from '#server/platform/db/cursor.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'

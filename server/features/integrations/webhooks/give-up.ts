@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { managers } from '#contract/roles.ts'
-import { paths } from '#contract/web-paths.ts'
+import { managers } from '#contract/endpoint/roles.ts'
+import { paths } from '#contract/pages/web-paths.ts'
 import { queueMails } from '#server/emails/queue-mail.ts'
 import { recordAudit } from '#server/features/audit/commands.ts'
 import type { Transaction } from '#server/platform/db/database.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { listCompanyActivity } from '#contract/activity.ts'
-import { webhooksMax } from '#contract/limits.ts'
+import { listCompanyActivity } from '#contract/applications/activity.ts'
+import { webhooksMax } from '#contract/endpoint/limits.ts'
 import {
   addWebhook,
   changeWebhook,
@@ -11,7 +11,7 @@ import {
   renewWebhookSecret,
   replayWebhookDelivery,
   testWebhook,
-} from '#contract/webhooks.ts'
+} from '#contract/integrations/webhooks.ts'
 import { createCompany, createStaff } from '#server/testing/factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 import { attemptDelivery } from './deliver.ts'

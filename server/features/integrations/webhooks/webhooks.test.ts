@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, beforeAll, expect, test } from 'vitest'
-import { answerApplication } from '#contract/candidates.ts'
-import { sendMessage } from '#contract/messages.ts'
-import { withdrawApplication } from '#contract/own-application.ts'
-import type { WebhookEvent } from '#contract/webhook-choices.ts'
-import { webhookEvents } from '#contract/webhook-choices.ts'
+import { answerApplication } from '#contract/applications/candidates.ts'
+import { withdrawApplication } from '#contract/applications/own-application.ts'
+import { sendMessage } from '#contract/chats/messages.ts'
+import type { WebhookEvent } from '#contract/integrations/webhook-choices.ts'
+import { webhookEvents } from '#contract/integrations/webhook-choices.ts'
 import {
   addWebhook,
   changeWebhook,
@@ -13,7 +13,7 @@ import {
   renewWebhookSecret,
   replayWebhookDelivery,
   testWebhook,
-} from '#contract/webhooks.ts'
+} from '#contract/integrations/webhooks.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import { applyAgain, close, createWaiting } from '#server/testing/answer-factories.ts'
 import { fullAnswer } from '#server/testing/answers.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Language } from '#contract/languages.ts'
-import type { NotificationKind } from '#contract/notification-kinds.ts'
+import type { Language } from '#contract/fields/languages.ts'
+import type { NotificationKind } from '#contract/notifications/notification-kinds.ts'
 import { hourMs } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { PushJob } from '#server/platform/jobs/jobs.ts'

@@ -1,4 +1,4 @@
-import type { NewPushSubscription, PushState } from '#contract/push.ts'
+import type { NewPushSubscription, PushState } from '#contract/notifications/push.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { isPushService } from '#server/platform/push/push-services.ts'

@@ -1,5 +1,5 @@
-import type { MailSwitch } from '#contract/notifications.ts'
-import { paths } from '#contract/web-paths.ts'
+import type { MailSwitch } from '#contract/notifications/notifications.ts'
+import { paths } from '#contract/pages/web-paths.ts'
 import { type Html, html, joined } from '#server/platform/html.ts'
 import { kinds, type Shown, texts, titleOf } from './shown.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { type SwitchableKind, switchableKinds } from '#contract/mail-kinds.ts'
-import type { MailSwitch } from '#contract/notifications.ts'
+import { type SwitchableKind, switchableKinds } from '#contract/notifications/mail-kinds.ts'
+import type { MailSwitch } from '#contract/notifications/notifications.ts'
 
 /** The two content types of RFC 8058; the page itself sends the first. */
 const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data']

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/languages.ts'
-import { paths } from '#contract/web-paths.ts'
+import type { Language } from '#contract/fields/languages.ts'
+import { paths } from '#contract/pages/web-paths.ts'
 import { html } from '#server/platform/html.ts'
 import { createStandalonePage } from '#server/platform/http/standalone-page.ts'
 import { choices } from './choices.ts'

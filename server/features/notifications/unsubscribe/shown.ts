@@ -1,6 +1,6 @@
-import type { Language } from '#contract/languages.ts'
-import type { SwitchableKind } from '#contract/mail-kinds.ts'
-import type { MailSwitch } from '#contract/notifications.ts'
+import type { Language } from '#contract/fields/languages.ts'
+import type { SwitchableKind } from '#contract/notifications/mail-kinds.ts'
+import type { MailSwitch } from '#contract/notifications/notifications.ts'
 import { readTexts } from '#server/platform/locale-files.ts'
 
 export interface Shown {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listMails } from '#contract/notifications.ts'
+import { listMails } from '#contract/notifications/notifications.ts'
 import { unsubscribeLink } from '#server/emails/unsubscribe-link.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'

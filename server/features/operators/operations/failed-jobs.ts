@@ -1,5 +1,5 @@
-import type { Language } from '#contract/languages.ts'
-import type { RetriedQueue, TaskName } from '#contract/operator-operations.ts'
+import type { Language } from '#contract/fields/languages.ts'
+import type { RetriedQueue, TaskName } from '#contract/operators/operations.ts'
 import { recordAudit } from '#server/features/audit/commands.ts'
 import { decodeCursor, encodeCursor } from '#server/platform/db/cursor.ts'
 import type { Database } from '#server/platform/db/database.ts'

@@ -1,4 +1,4 @@
-import type { failureReasons } from '#contract/operator-operations.ts'
+import type { failureReasons } from '#contract/operators/operations.ts'
 
 type Reason = (typeof failureReasons)[number]
 

@@ -4,8 +4,8 @@ import {
   type FigureName,
   figureNames,
   type Figures,
-} from '#contract/operator-figures.ts'
-import { keyed } from '#contract/vacancy-texts.ts'
+} from '#contract/operators/figures.ts'
+import { keyed } from '#contract/vacancies/vacancy-texts.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Services } from '#server/platform/services.ts'

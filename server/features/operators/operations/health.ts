@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ServiceHealth } from '#contract/operator-health.ts'
+import type { ServiceHealth } from '#contract/operators/health.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { listQueues } from '#server/platform/jobs/queues.ts'

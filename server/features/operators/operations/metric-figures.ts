@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { queueNames } from '#contract/operator-operations.ts'
+import { queueNames } from '#contract/operators/operations.ts'
 import type { App } from '#server/platform/app.ts'
 import { isBackupScheduled } from '#server/platform/backup-times.ts'
 import { type QueueState, queueStates } from '#server/platform/jobs/queues.ts'

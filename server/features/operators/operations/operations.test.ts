@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { fulfilCheckout } from '#contract/checkouts.ts'
-import type { ReplyOf } from '#contract/endpoint-types.ts'
-import { type Figures, getFigures } from '#contract/operator-figures.ts'
-import { getServiceHealth } from '#contract/operator-health.ts'
+import { fulfilCheckout } from '#contract/credits/checkouts.ts'
+import type { ReplyOf } from '#contract/endpoint/endpoint-types.ts'
+import { type Figures, getFigures } from '#contract/operators/figures.ts'
+import { getServiceHealth } from '#contract/operators/health.ts'
 import {
   queueNames,
   getOperations,
@@ -11,7 +11,7 @@ import {
   retryFailedJob,
   runTask,
   verifyLedger,
-} from '#contract/operator-operations.ts'
+} from '#contract/operators/operations.ts'
 import { queueMail } from '#server/emails/queue-mail.ts'
 import { returnOverdue } from '#server/features/applications/return-overdue.ts'
 import { runDueVerification } from '#server/features/credits/verification/commands.ts'

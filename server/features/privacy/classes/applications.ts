@@ -1,4 +1,4 @@
-import { applicationAnswers, applicationTexts } from '#contract/application-fields.ts'
+import { applicationAnswers, applicationTexts } from '#contract/applications/application-fields.ts'
 import { deleted, emptied, type PersonalTable, stays } from '../data-class.ts'
 
 const texts = Object.fromEntries(applicationTexts.map((text) => [text, `''`]))

@@ -3,7 +3,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { fulfilCheckout } from '#contract/checkouts.ts'
+import { fulfilCheckout } from '#contract/credits/checkouts.ts'
 import { makeBackup } from '#server/backup/make-backup.ts'
 import { findFaults } from '#server/features/credits/verify-ledger.ts'
 import { connect } from '#server/platform/db/connect.ts'

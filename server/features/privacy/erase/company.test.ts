@@ -1,16 +1,16 @@
 import { beforeAll, expect, test } from 'vitest'
-import { getUser } from '#contract/accounts.ts'
-import { getChat, listChats } from '#contract/chats.ts'
-import { startCheckout } from '#contract/checkouts.ts'
+import { getUser } from '#contract/accounts/accounts.ts'
+import { login } from '#contract/accounts/login.ts'
+import { getChat, listChats } from '#contract/chats/chats.ts'
+import { sendMessage } from '#contract/chats/messages.ts'
 import {
   askForCompanyDeletion,
   getCompanyDeletion,
   keepCompany,
-} from '#contract/company-leaving.ts'
-import { login } from '#contract/login.ts'
-import { sendMessage } from '#contract/messages.ts'
-import { getJob, postVacancy } from '#contract/vacancies.ts'
-import { listVacancies } from '#contract/vacancy-lists.ts'
+} from '#contract/companies/company-leaving.ts'
+import { startCheckout } from '#contract/credits/checkouts.ts'
+import { getJob, postVacancy } from '#contract/vacancies/vacancies.ts'
+import { listVacancies } from '#contract/vacancies/vacancy-lists.ts'
 import { findFaults } from '#server/features/credits/verify-ledger.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import { close, createWaiting, creditsOf, ownView, stop } from '#server/testing/answer-factories.ts'

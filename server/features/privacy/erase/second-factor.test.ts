@@ -1,8 +1,8 @@
 // A second factor is proved before something of a person or a company is deleted.
 import { expect, test } from 'vitest'
-import { askForCompanyDeletion } from '#contract/company-leaving.ts'
-import { askForDeletion } from '#contract/leaving.ts'
-import { getPrivacy } from '#contract/privacy.ts'
+import { askForDeletion } from '#contract/accounts/leaving.ts'
+import { askForCompanyDeletion } from '#contract/companies/company-leaving.ts'
+import { getPrivacy } from '#contract/pages/privacy.ts'
 import { minuteMs } from '#server/platform/clock.ts'
 import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
 import { factoryPassword } from '#server/testing/insert-person.ts'

@@ -1,7 +1,7 @@
 import { PassThrough, Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { ZipFile } from 'yazl'
-import type { Language } from '#contract/languages.ts'
+import type { Language } from '#contract/fields/languages.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { fileName } from '#server/platform/http/file-names.ts'
 import type { Services } from '#server/platform/services.ts'

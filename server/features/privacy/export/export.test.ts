@@ -3,8 +3,13 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
-import { sendMessage } from '#contract/messages.ts'
-import { askForCompanyExport, askForExport, getPrivacy, type Privacy } from '#contract/privacy.ts'
+import { sendMessage } from '#contract/chats/messages.ts'
+import {
+  askForCompanyExport,
+  askForExport,
+  getPrivacy,
+  type Privacy,
+} from '#contract/pages/privacy.ts'
 import { hourMs } from '#server/platform/clock.ts'
 import { createConversation } from '#server/testing/chat-factories.ts'
 import { createCandidate } from '#server/testing/factories.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/languages.ts'
-import { paths } from '#contract/web-paths.ts'
+import type { Language } from '#contract/fields/languages.ts'
+import { paths } from '#contract/pages/web-paths.ts'
 import { queueMail } from '#server/emails/queue-mail.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { toUser } from '#server/platform/live/audience.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/languages.ts'
-import { fillText } from '#contract/texts.ts'
+import type { Language } from '#contract/fields/languages.ts'
+import { fillText } from '#contract/fields/texts.ts'
 import { type Content, type Html, html, raw, sent } from '#server/platform/html.ts'
 import { readTexts } from '#server/platform/locale-files.ts'
 import { light } from '#server/platform/palette.ts'

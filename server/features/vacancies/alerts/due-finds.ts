@@ -1,6 +1,6 @@
 // The finds that searches have to tell of when they are due.
 import { sql } from 'kysely'
-import type { Language } from '#contract/languages.ts'
+import type { Language } from '#contract/fields/languages.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 
 export interface TellingSearch {

@@ -1,6 +1,6 @@
 // The finds of saved searches, as rows of a list.
 import { type RawBuilder, sql } from 'kysely'
-import { jobStatuses } from '#contract/vacancy-choices.ts'
+import { jobStatuses } from '#contract/vacancies/vacancy-choices.ts'
 
 /** True of a row of vacancy_search, `s`, that candidates are shown: hidden ones have no status. */
 export const shownSql = `ts_match_vq(s.doc, $$${jobStatuses.map((status) => `'/s/${status}'`).join(' | ')}$$::tsquery)`

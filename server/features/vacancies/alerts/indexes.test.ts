@@ -5,9 +5,9 @@ import {
   listSearches,
   saveSearch,
   seeFinds,
-} from '#contract/saved-searches.ts'
-import { countVacancies } from '#contract/vacancy-facets.ts'
-import { listFoundJobs } from '#contract/vacancy-lists.ts'
+} from '#contract/vacancies/saved-searches.ts'
+import { countVacancies } from '#contract/vacancies/vacancy-facets.ts'
+import { listFoundJobs } from '#contract/vacancies/vacancy-lists.ts'
 import { createCandidate } from '#server/testing/factories.ts'
 import { readFromEndToEnd } from '#server/testing/reads.ts'
 import { postFalconers, savedBy } from '#server/testing/search-factories.ts'

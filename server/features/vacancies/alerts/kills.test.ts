@@ -2,7 +2,7 @@
 // while vacancies open, close and open again, and rounds run at the same time.
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { listFoundJobs } from '#contract/vacancy-lists.ts'
+import { listFoundJobs } from '#contract/vacancies/vacancy-lists.ts'
 import type { Reply } from '#server/testing/call-endpoint.ts'
 import { createCandidate } from '#server/testing/factories.ts'
 import { forgetSearches, postFalconers, savedBy } from '#server/testing/search-factories.ts'

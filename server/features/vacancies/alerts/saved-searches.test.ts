@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { savedSearchesMax } from '#contract/saved-search.ts'
-import { changeSearch, deleteSearch, listSearches, saveSearch } from '#contract/saved-searches.ts'
+import { savedSearchesMax } from '#contract/vacancies/saved-search.ts'
+import {
+  changeSearch,
+  deleteSearch,
+  listSearches,
+  saveSearch,
+} from '#contract/vacancies/saved-searches.ts'
 import { createCandidate, createCompany } from '#server/testing/factories.ts'
 import { savedBy } from '#server/testing/search-factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'

@@ -1,8 +1,12 @@
 // The searches that a candidate keeps to be told what is new.
 // See docs/decisions/0058-saved-searches.md.
 import { sql } from 'kysely'
-import { newFindsMax, type SavedSearch, savedSearchesMax } from '#contract/saved-search.ts'
-import type { SearchFrequency } from '#contract/search-frequencies.ts'
+import {
+  newFindsMax,
+  type SavedSearch,
+  savedSearchesMax,
+} from '#contract/vacancies/saved-search.ts'
+import type { SearchFrequency } from '#contract/vacancies/search-frequencies.ts'
 import { type Database, prepared, type Transaction } from '#server/platform/db/database.ts'
 import type { Candidate } from '#server/platform/http/actor.ts'
 import { toUser } from '#server/platform/live/audience.ts'

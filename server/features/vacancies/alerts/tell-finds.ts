@@ -1,9 +1,9 @@
 // Mails about what saved searches have found.
 // See docs/decisions/0058-saved-searches.md.
-import { type Language, languages } from '#contract/languages.ts'
-import { formatMoney } from '#contract/money.ts'
-import type { VacancyCard } from '#contract/vacancy-card.ts'
-import { paths } from '#contract/web-paths.ts'
+import { type Language, languages } from '#contract/fields/languages.ts'
+import { formatMoney } from '#contract/fields/money.ts'
+import { paths } from '#contract/pages/web-paths.ts'
+import type { VacancyCard } from '#contract/vacancies/vacancy-card.ts'
 import { type Mail, queueMails } from '#server/emails/queue-mail.ts'
 import { notify } from '#server/features/notifications/commands.ts'
 import type { Transaction } from '#server/platform/db/database.ts'

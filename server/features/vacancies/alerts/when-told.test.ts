@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { switchMail } from '#contract/notifications.ts'
-import { changeSearch, listSearches, seeFinds } from '#contract/saved-searches.ts'
-import { listFoundJobs } from '#contract/vacancy-lists.ts'
+import { switchMail } from '#contract/notifications/notifications.ts'
+import { changeSearch, listSearches, seeFinds } from '#contract/vacancies/saved-searches.ts'
+import { listFoundJobs } from '#contract/vacancies/vacancy-lists.ts'
 import { minuteMs } from '#server/platform/clock.ts'
 import { createCandidate } from '#server/testing/factories.ts'
 import {

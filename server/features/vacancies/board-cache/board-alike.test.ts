@@ -2,9 +2,9 @@
 // byte against a server on the same database that has none, under random writes and for every role.
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { changeCompany } from '#contract/companies.ts'
-import { withdrawApplication } from '#contract/own-application.ts'
-import { visibilities } from '#contract/vacancy-choices.ts'
+import { withdrawApplication } from '#contract/applications/own-application.ts'
+import { changeCompany } from '#contract/companies/companies.ts'
+import { visibilities } from '#contract/vacancies/vacancy-choices.ts'
 import { closeDue } from '#server/features/vacancies/closing/close-due.ts'
 import { hourMs } from '#server/platform/clock.ts'
 import { sha256 } from '#server/platform/digests.ts'

@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { currencies } from '#contract/currencies.ts'
-import { educationLevels, jobStatuses, workplaceTypes } from '#contract/vacancy-choices.ts'
-import { countVacancies, type VacancyFacets } from '#contract/vacancy-facets.ts'
-import { listMyJobs, listVacancies } from '#contract/vacancy-lists.ts'
+import { currencies } from '#contract/fields/currencies.ts'
+import {
+  educationLevels,
+  jobStatuses,
+  workplaceTypes,
+} from '#contract/vacancies/vacancy-choices.ts'
+import { countVacancies, type VacancyFacets } from '#contract/vacancies/vacancy-facets.ts'
+import { listMyJobs, listVacancies } from '#contract/vacancies/vacancy-lists.ts'
 import { createApplication } from '#server/testing/application-factories.ts'
 import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
 import { pick, seeded } from '#server/testing/seeded.ts'

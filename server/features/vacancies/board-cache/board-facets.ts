@@ -1,9 +1,13 @@
 // The number of vacancies that each choice of a filter would show, given the choices of the other
 // filters. The choices of one filter are united.
-import { currencies } from '#contract/currencies.ts'
-import { educationLevels, jobStatuses, workplaceTypes } from '#contract/vacancy-choices.ts'
-import type { VacancyFacets } from '#contract/vacancy-facets.ts'
-import type { FacetQuery } from '#contract/vacancy-query.ts'
+import { currencies } from '#contract/fields/currencies.ts'
+import {
+  educationLevels,
+  jobStatuses,
+  workplaceTypes,
+} from '#contract/vacancies/vacancy-choices.ts'
+import type { VacancyFacets } from '#contract/vacancies/vacancy-facets.ts'
+import type { FacetQuery } from '#contract/vacancies/vacancy-query.ts'
 import type { Member } from '#server/platform/http/actor.ts'
 import { countFacets } from '../count-facets.ts'
 import { type FacetCounts, filtersOf, keyOfFilters } from '../filters.ts'

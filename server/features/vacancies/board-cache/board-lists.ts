@@ -1,7 +1,7 @@
 // The lists of the board. The cards that candidates read are made once for all of them:
 // docs/decisions/0041-board-pages-in-memory.md
-import type { VacancyPage } from '#contract/vacancy-page.ts'
-import type { VacancyQuery } from '#contract/vacancy-query.ts'
+import type { VacancyPage } from '#contract/vacancies/vacancy-page.ts'
+import type { VacancyQuery } from '#contract/vacancies/vacancy-query.ts'
 import { type Database, prepared } from '#server/platform/db/database.ts'
 import type { Candidate, Member } from '#server/platform/http/actor.ts'
 import { readyPage } from '#server/platform/http/ready-json.ts'

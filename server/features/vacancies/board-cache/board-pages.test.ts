@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { listVacancies } from '#contract/vacancy-lists.ts'
+import { listVacancies } from '#contract/vacancies/vacancy-lists.ts'
 import { createApplication } from '#server/testing/application-factories.ts'
 import { createCandidate, createCompany } from '#server/testing/factories.ts'
 import { countStatements } from '#server/testing/statements.ts'

@@ -1,4 +1,4 @@
-import type { ClosingReason } from '#contract/vacancy-choices.ts'
+import type { ClosingReason } from '#contract/vacancies/vacancy-choices.ts'
 import { endApplicationsOf, returnOfVacancy } from '#server/features/applications/commands.ts'
 import { recordKeyAct } from '#server/features/audit/commands.ts'
 import type { Transaction } from '#server/platform/db/database.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { HiddenName } from '#contract/hidden-name.ts'
+import type { HiddenName } from '#contract/companies/hidden-name.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 
 /** Bounds one round to some seconds of work; the rest follows with the next. */

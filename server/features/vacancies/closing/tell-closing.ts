@@ -1,4 +1,4 @@
-import { closingSoonDays } from '#contract/closing-date.ts'
+import { closingSoonDays } from '#contract/vacancies/closing-date.ts'
 import type { Services } from '#server/platform/services.ts'
 import { listClosing, lockClosing } from './due-closings.ts'
 import { mailSavers, mailStaff } from './mail-closing.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findAlike } from '#contract/alike-texts.ts'
+import { findAlike } from '#contract/vacancies/alike-texts.ts'
 import vacancies from '#db/seeds/data/demo-vacancies/altavena.json' with { type: 'json' }
 import others from '#db/seeds/data/demo-vacancies/orbela.json' with { type: 'json' }
 import { createCompany, createStaff } from '#server/testing/factories.ts'

@@ -4,7 +4,7 @@ import {
   type ComparedText,
   comparedTexts,
   type WrittenTexts,
-} from '#contract/alike-texts.ts'
+} from '#contract/vacancies/alike-texts.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import { isoTime } from '../build-json.ts'

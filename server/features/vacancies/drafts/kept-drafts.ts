@@ -1,10 +1,10 @@
 // The vacancies that somebody is writing. The browser has a copy of its own of the one it shows;
 // see docs/decisions/0065-vacancies-written-again.md.
 import { sql } from 'kysely'
-import type { DraftContent } from '#contract/draft-content.ts'
-import type { KeptDraft, WholeDraft } from '#contract/kept-drafts.ts'
-import { vacancyDraftsMax } from '#contract/limits.ts'
-import type { WizardStep } from '#contract/wizard-steps.ts'
+import { vacancyDraftsMax } from '#contract/endpoint/limits.ts'
+import type { DraftContent } from '#contract/vacancies/draft-content.ts'
+import type { KeptDraft, WholeDraft } from '#contract/vacancies/kept-drafts.ts'
+import type { WizardStep } from '#contract/vacancies/wizard-steps.ts'
 import { batchSize, inBatches } from '#server/platform/db/batches.ts'
 import { type Database, prepared, type Transaction } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'

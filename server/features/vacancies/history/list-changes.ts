@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
-import type { HiddenName } from '#contract/hidden-name.ts'
-import type { Language } from '#contract/languages.ts'
-import type { KnownName } from '#contract/shown-name.ts'
-import { type ChangeCause, type ChangedField, changedFields } from '#contract/vacancy-changes.ts'
-import type { VacancyChangeEntry } from '#contract/vacancy-history.ts'
+import type { HiddenName } from '#contract/companies/hidden-name.ts'
+import type { KnownName } from '#contract/companies/shown-name.ts'
+import type { Language } from '#contract/fields/languages.ts'
+import {
+  type ChangeCause,
+  type ChangedField,
+  changedFields,
+} from '#contract/vacancies/vacancy-changes.ts'
+import type { VacancyChangeEntry } from '#contract/vacancies/vacancy-history.ts'
 import { encodeCursor } from '#server/platform/db/cursor.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { decodeKeyCursor } from '#server/platform/db/key-cursor.ts'

@@ -1,4 +1,8 @@
-import { type ChangeCause, type ChangedField, changedFields } from '#contract/vacancy-changes.ts'
+import {
+  type ChangeCause,
+  type ChangedField,
+  changedFields,
+} from '#contract/vacancies/vacancy-changes.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 
 /** The fields of a vacancy as lists of texts; one that is absent is not compared. */

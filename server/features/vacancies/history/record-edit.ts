@@ -1,5 +1,5 @@
-import type { ChangedField } from '#contract/vacancy-changes.ts'
-import type { ClosingReason, JobStatus, Visibility } from '#contract/vacancy-choices.ts'
+import type { ChangedField } from '#contract/vacancies/vacancy-changes.ts'
+import type { ClosingReason, JobStatus, Visibility } from '#contract/vacancies/vacancy-choices.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import { columnsOf } from '../content-columns.ts'

@@ -1,11 +1,11 @@
 // The document around the body of a public page.
-import { type Language, perLanguage } from '#contract/languages.ts'
+import { type Language, perLanguage } from '#contract/fields/languages.ts'
 import {
   feedFormats,
   feedPath,
   inPublicLanguage,
   type PublicQuery,
-} from '#contract/public-paths.ts'
+} from '#contract/pages/public-paths.ts'
 import { type Html, html, joined, raw, sent } from '#server/platform/html.ts'
 import { describedHead } from '#server/platform/http/page-head.ts'
 import { type Inline, inlineIn } from '#server/platform/http/page-shell.ts'

@@ -1,7 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { parseAtomFeed, parseJsonFeed } from 'feedsmith'
 import { beforeAll, expect, test } from 'vitest'
-import { slugCalled } from '#contract/slugs.ts'
+import { slugCalled } from '#contract/fields/slugs.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import { createCompany } from '#server/testing/factories.ts'
 import { countStatements } from '#server/testing/statements.ts'

@@ -1,7 +1,7 @@
 // The newest of the board, whole or as a search finds it, for feed readers: Atom (RFC 4287) and
 // JSON Feed 1.1.
 import { createHash } from 'node:crypto'
-import { type Language, languages, localeTags } from '#contract/languages.ts'
+import { type Language, languages, localeTags } from '#contract/fields/languages.ts'
 import {
   boardPath,
   type FeedFormat,
@@ -11,7 +11,7 @@ import {
   jobAt,
   type PublicQuery,
   publicPaths,
-} from '#contract/public-paths.ts'
+} from '#contract/pages/public-paths.ts'
 import type { App } from '#server/platform/app.ts'
 import { xmlText } from '#server/platform/html.ts'
 import { networkOf } from '#server/platform/http/networks.ts'

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { expect, test } from 'vitest'
-import { dayIn } from '#contract/business-days.ts'
+import { dayIn } from '#contract/times/business-days.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import { createCompany } from '#server/testing/factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'

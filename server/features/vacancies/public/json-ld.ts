@@ -1,8 +1,8 @@
 // Data for search engines, in the vocabulary of schema.org.
-import { type Language, localeTags } from '#contract/languages.ts'
-import type { PublicCompany } from '#contract/public-pages.ts'
-import { inPublicLanguage, publicPaths } from '#contract/public-paths.ts'
-import type { Vacancy } from '#contract/vacancy.ts'
+import { type Language, localeTags } from '#contract/fields/languages.ts'
+import type { PublicCompany } from '#contract/pages/public-pages.ts'
+import { inPublicLanguage, publicPaths } from '#contract/pages/public-paths.ts'
+import type { Vacancy } from '#contract/vacancies/vacancy.ts'
 import { readTexts } from '#server/platform/locale-files.ts'
 import { nameIn } from '#server/platform/shown-name.ts'
 import { lastSecondOf } from '../closing/last-second.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { slugCalled } from '#contract/slugs.ts'
+import { slugCalled } from '#contract/fields/slugs.ts'
 import { createCompany } from '#server/testing/factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 import { createVacancy } from '#server/testing/vacancy-factories.ts'

@@ -1,6 +1,7 @@
 // The public pages: what each shows, and what is said of it in its head.
-import type { Language } from '#contract/languages.ts'
-import type { PublicPage } from '#contract/public-pages.ts'
+import type { Language } from '#contract/fields/languages.ts'
+import { fillText } from '#contract/fields/texts.ts'
+import type { PublicPage } from '#contract/pages/public-pages.ts'
 import {
   boardPath,
   companyAt,
@@ -8,8 +9,7 @@ import {
   jobAt,
   type PublicQuery,
   publicPaths,
-} from '#contract/public-paths.ts'
-import { fillText } from '#contract/texts.ts'
+} from '#contract/pages/public-paths.ts'
 import { promiseTo } from '#server/features/applications/queries.ts'
 import { areasAround, industriesIn } from '#server/features/resources/queries.ts'
 import { publisher } from '#server/platform/http/structured-data.ts'

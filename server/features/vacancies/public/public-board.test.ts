@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { publicFilters } from '#contract/public-paths.ts'
+import { publicFilters } from '#contract/pages/public-paths.ts'
 import { createCompany } from '#server/testing/factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 import { createVacancy } from '#server/testing/vacancy-factories.ts'

@@ -1,10 +1,10 @@
+import { filterIndustriesMax } from '#contract/endpoint/limits.ts'
 // An address of the public board as a query: whatever it should not contain is left out.
-import { isAreaCode } from '#contract/area-codes.ts'
-import { filterIndustriesMax } from '#contract/limits.ts'
-import { type PublicQuery, publicFilters } from '#contract/public-paths.ts'
-import { type VacancySort, vacancySorts } from '#contract/vacancy-choices.ts'
-import type { VacancyQuery } from '#contract/vacancy-query.ts'
-import { readNumber } from '#contract/written-number.ts'
+import { isAreaCode } from '#contract/fields/area-codes.ts'
+import { readNumber } from '#contract/fields/written-number.ts'
+import { type PublicQuery, publicFilters } from '#contract/pages/public-paths.ts'
+import { type VacancySort, vacancySorts } from '#contract/vacancies/vacancy-choices.ts'
+import type { VacancyQuery } from '#contract/vacancies/vacancy-query.ts'
 import { isKeysCursor } from '#server/platform/db/key-cursor.ts'
 import { keysOf } from '../orders.ts'
 

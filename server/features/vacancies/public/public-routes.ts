@@ -1,14 +1,19 @@
 // The pages that need no account, as the server sends them: docs/decisions/0054-public-pages.md
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { defaultLanguage, inLanguage, type Language, languages } from '#contract/languages.ts'
+import {
+  defaultLanguage,
+  inLanguage,
+  type Language,
+  languages,
+} from '#contract/fields/languages.ts'
 import {
   boardPath,
   companyAt,
   inPublicLanguage,
   jobAt,
   publicPaths,
-} from '#contract/public-paths.ts'
-import { paths } from '#contract/web-paths.ts'
+} from '#contract/pages/public-paths.ts'
+import { paths } from '#contract/pages/web-paths.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { networkOf } from '#server/platform/http/networks.ts'

@@ -1,5 +1,5 @@
-import { type Language, perLanguage } from '#contract/languages.ts'
-import type { PublicCompany } from '#contract/public-pages.ts'
+import { type Language, perLanguage } from '#contract/fields/languages.ts'
+import type { PublicCompany } from '#contract/pages/public-pages.ts'
 import { type Database, prepared } from '#server/platform/db/database.ts'
 import { type PublicCard, publicCardOf, type PublicCardRow, publicView } from '../card-json.ts'
 import { wholeCompany } from '../company-json.ts'

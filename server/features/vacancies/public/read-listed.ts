@@ -1,9 +1,9 @@
 // A page of the public board.
 import { sql } from 'kysely'
-import type { Language } from '#contract/languages.ts'
-import type { PublicChoice } from '#contract/public-pages.ts'
-import type { VacancyQuery } from '#contract/vacancy-query.ts'
-import type { NearPlace, SearchReading } from '#contract/vacancy-search.ts'
+import type { Language } from '#contract/fields/languages.ts'
+import type { PublicChoice } from '#contract/pages/public-pages.ts'
+import type { VacancyQuery } from '#contract/vacancies/vacancy-query.ts'
+import type { NearPlace, SearchReading } from '#contract/vacancies/vacancy-search.ts'
 import { countriesIn } from '#server/features/resources/queries.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { BoardCache } from '../board-cache/board-cache.ts'

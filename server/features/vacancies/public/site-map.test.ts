@@ -1,6 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { expect, test } from 'vitest'
-import { slugCalled } from '#contract/slugs.ts'
+import { slugCalled } from '#contract/fields/slugs.ts'
 import { minuteMs } from '#server/platform/clock.ts'
 import { createCompany } from '#server/testing/factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'

@@ -1,7 +1,7 @@
 // The list of public pages for search engines: an index, and files of bounded length.
 import { sql } from 'kysely'
-import { languages } from '#contract/languages.ts'
-import { inPublicLanguage, publicPaths } from '#contract/public-paths.ts'
+import { languages } from '#contract/fields/languages.ts'
+import { inPublicLanguage, publicPaths } from '#contract/pages/public-paths.ts'
 import type { App } from '#server/platform/app.ts'
 import { minuteMs } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'

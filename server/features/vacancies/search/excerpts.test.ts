@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listVacancies } from '#contract/vacancy-lists.ts'
+import { listVacancies } from '#contract/vacancies/vacancy-lists.ts'
 import { createCandidate, createCompany } from '#server/testing/factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 import { createVacancy } from '#server/testing/vacancy-factories.ts'

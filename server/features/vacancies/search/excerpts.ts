@@ -1,6 +1,6 @@
 // The lines of missions that tell why a search found a vacancy whose card does not say it.
 import { sql } from 'kysely'
-import { markWords } from '#contract/mark-words.ts'
+import { markWords } from '#contract/applications/mark-words.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { RankedTerm } from './read-search.ts'
 import { marksOfTerm } from './reading.ts'

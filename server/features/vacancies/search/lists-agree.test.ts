@@ -1,9 +1,9 @@
 // Every list, count and alert finds the same for a search, of the vacancies that each may show.
 import { beforeAll, expect, test } from 'vitest'
-import { saveSearch } from '#contract/saved-searches.ts'
-import { visibilities, workplaceTypes } from '#contract/vacancy-choices.ts'
-import { countVacancies } from '#contract/vacancy-facets.ts'
-import { listFoundJobs, listJobs, listVacancies } from '#contract/vacancy-lists.ts'
+import { saveSearch } from '#contract/vacancies/saved-searches.ts'
+import { visibilities, workplaceTypes } from '#contract/vacancies/vacancy-choices.ts'
+import { countVacancies } from '#contract/vacancies/vacancy-facets.ts'
+import { listFoundJobs, listJobs, listVacancies } from '#contract/vacancies/vacancy-lists.ts'
 import { matchOpenings } from '#server/features/vacancies/alerts/match-openings.ts'
 import type { Reply } from '#server/testing/call-endpoint.ts'
 import { createCandidate, createCompany } from '#server/testing/factories.ts'

@@ -1,8 +1,8 @@
 // Counts the searches of the board that find nothing, by their folded words and by day. Nothing
 // says who asked: docs/decisions/0097-names-without-a-release.md
 import { sql } from 'kysely'
-import type { VacancyPage } from '#contract/vacancy-page.ts'
-import type { VacancyQuery } from '#contract/vacancy-query.ts'
+import type { VacancyPage } from '#contract/vacancies/vacancy-page.ts'
+import type { VacancyQuery } from '#contract/vacancies/vacancy-query.ts'
 import type { App } from '#server/platform/app.ts'
 import { batchSize, inBatches } from '#server/platform/db/batches.ts'
 import { loggedError } from '#server/platform/logged-error.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { languages } from '#contract/languages.ts'
+import { languages } from '#contract/fields/languages.ts'
 import { vocabulary } from './known-vocabulary.ts'
 import cases from './parse-query.cases.json' with { type: 'json' }
 import { labelOf, parseQuery, type QueryPart } from './parse-query.ts'

@@ -1,6 +1,6 @@
 // Reads out of a search what it asks for.
-import type { Currency } from '#contract/currencies.ts'
-import type { Language } from '#contract/languages.ts'
+import type { Currency } from '#contract/fields/currencies.ts'
+import type { Language } from '#contract/fields/languages.ts'
 import { type Word, wordsOf } from './fold.ts'
 import { joinRoles } from './read-roles.ts'
 import { type Places, type Segment, segmentsOf } from './segments.ts'

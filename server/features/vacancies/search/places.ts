@@ -1,5 +1,5 @@
 // The places, and the names of roles that operators have added, that a text may name.
-import { type Language, languages } from '#contract/languages.ts'
+import { type Language, languages } from '#contract/fields/languages.ts'
 import { countriesIn } from '#server/features/resources/queries.ts'
 import { type Database, prepared } from '#server/platform/db/database.ts'
 import { phraseOf, wordsOf } from './fold.ts'

@@ -1,5 +1,5 @@
 // Reads amounts of money: 200 mil, 200k, $150,000, más de 8,000 dólares al mes.
-import { type Currency, maximumSalary } from '#contract/currencies.ts'
+import { type Currency, maximumSalary } from '#contract/fields/currencies.ts'
 import type { Word } from './fold.ts'
 import { keyOf } from './names.ts'
 import type { Vocabulary } from './vocabulary.ts'

@@ -1,5 +1,5 @@
 // Reads the text of a search, and writes it as queries of the documents of vacancies.
-import type { Language } from '#contract/languages.ts'
+import type { Language } from '#contract/fields/languages.ts'
 import { type Database, prepared } from '#server/platform/db/database.ts'
 import type { PayFrom } from '../pay.ts'
 import { correctionOf } from './corrections.ts'

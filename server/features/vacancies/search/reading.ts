@@ -1,7 +1,7 @@
 // A search as it was read, in the words of the screen.
-import { type Language, languages } from '#contract/languages.ts'
-import { formatMoney, formatNumber } from '#contract/money.ts'
-import type { SearchPart, SearchReading } from '#contract/vacancy-search.ts'
+import { type Language, languages } from '#contract/fields/languages.ts'
+import { formatMoney, formatNumber } from '#contract/fields/money.ts'
+import type { SearchPart, SearchReading } from '#contract/vacancies/vacancy-search.ts'
 import { label } from '#server/platform/labels.ts'
 import type { Search } from '../search-query.ts'
 import { wordsOf } from './fold.ts'

@@ -1,5 +1,5 @@
 // Cuts words into the phrases that the vocabulary, the places and amounts are read from.
-import type { Currency } from '#contract/currencies.ts'
+import type { Currency } from '#contract/fields/currencies.ts'
 import type { Word } from './fold.ts'
 import { keyOf } from './names.ts'
 import { readPay } from './read-pay.ts'

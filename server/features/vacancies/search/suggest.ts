@@ -1,5 +1,5 @@
 // Names roles while somebody types.
-import type { Language } from '#contract/languages.ts'
+import type { Language } from '#contract/fields/languages.ts'
 import { phraseOf } from './fold.ts'
 import { formsOf } from './names.ts'
 import { roleId } from './vocabulary-data.ts'

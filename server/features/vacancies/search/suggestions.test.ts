@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { suggestSearches } from '#contract/vacancy-search.ts'
+import { suggestSearches } from '#contract/vacancies/vacancy-search.ts'
 import type { Reply } from '#server/testing/call-endpoint.ts'
 import { createCandidate, createCompany } from '#server/testing/factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'

@@ -1,6 +1,6 @@
 // Roles, companies and places of vacancies, suggested while somebody types.
-import type { Language } from '#contract/languages.ts'
-import type { Suggestion } from '#contract/vacancy-search.ts'
+import type { Language } from '#contract/fields/languages.ts'
+import type { Suggestion } from '#contract/vacancies/vacancy-search.ts'
 import { type Database, prepared } from '#server/platform/db/database.ts'
 import { escapedForLike } from '#server/platform/db/like.ts'
 import type { Member } from '#server/platform/http/actor.ts'

@@ -1,5 +1,5 @@
 // The condition of each part of a search, and its worth for the order.
-import { currencies } from '#contract/currencies.ts'
+import { currencies } from '#contract/fields/currencies.ts'
 import type { PayFrom } from '../pay.ts'
 import type { QueryPart } from './parse-query.ts'
 import { roleId } from './vocabulary-data.ts'

@@ -1,6 +1,6 @@
 // The roles of vacancies, read from their titles.
 import { sql } from 'kysely'
-import { roleNamesMax } from '#contract/limits.ts'
+import { roleNamesMax } from '#contract/endpoint/limits.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 import type { Services } from '#server/platform/services.ts'
 import { markChangedNames } from './changed-names.ts'

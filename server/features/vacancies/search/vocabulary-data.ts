@@ -1,6 +1,6 @@
 // The shape of db/seeds/data/roles.json and search-words.json.
-import type { Language } from '#contract/languages.ts'
-import type { workplaceTypes } from '#contract/vacancy-choices.ts'
+import type { Language } from '#contract/fields/languages.ts'
+import type { workplaceTypes } from '#contract/vacancies/vacancy-choices.ts'
 
 export type Workplace = (typeof workplaceTypes)[number]
 /** A text in each language. */

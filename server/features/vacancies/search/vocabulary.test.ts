@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languages } from '#contract/languages.ts'
+import { languages } from '#contract/fields/languages.ts'
 import { phraseOf } from './fold.ts'
 import { vocabulary, vocabularyData } from './known-vocabulary.ts'
 import { formsOf } from './names.ts'

@@ -1,6 +1,6 @@
 // The words that searches understand, as db/seeds/data/roles.json and search-words.json have them.
-import type { Currency } from '#contract/currencies.ts'
-import type { Language } from '#contract/languages.ts'
+import type { Currency } from '#contract/fields/currencies.ts'
+import type { Language } from '#contract/fields/languages.ts'
 import { phraseOf, wordsOf } from './fold.ts'
 import { formsOf, keyOf, titleOf } from './names.ts'
 import {

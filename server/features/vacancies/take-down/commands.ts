@@ -1,5 +1,5 @@
-import { managers } from '#contract/roles.ts'
-import { paths } from '#contract/web-paths.ts'
+import { managers } from '#contract/endpoint/roles.ts'
+import { paths } from '#contract/pages/web-paths.ts'
 import { queueMails } from '#server/emails/queue-mail.ts'
 import { endApplicationsOf, returnOfVacancy } from '#server/features/applications/commands.ts'
 import { recordAudit } from '#server/features/audit/commands.ts'

@@ -5,7 +5,7 @@ import {
   listTemplates,
   renameTemplate,
   saveTemplate,
-} from '#contract/vacancy-templates.ts'
+} from '#contract/vacancies/vacancy-templates.ts'
 import { createCompany, createStaff } from '#server/testing/factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 

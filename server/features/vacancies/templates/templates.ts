@@ -1,9 +1,9 @@
+import { vacancyTemplatesMax } from '#contract/endpoint/limits.ts'
+import { managers } from '#contract/endpoint/roles.ts'
 // The beginnings of vacancies that a company keeps. All of its people use and save them;
 // collaborators rename and delete only their own.
-import type { DraftContent } from '#contract/draft-content.ts'
-import { vacancyTemplatesMax } from '#contract/limits.ts'
-import { managers } from '#contract/roles.ts'
-import type { VacancyTemplate } from '#contract/vacancy-templates.ts'
+import type { DraftContent } from '#contract/vacancies/draft-content.ts'
+import type { VacancyTemplate } from '#contract/vacancies/vacancy-templates.ts'
 import { lockCompany } from '#server/platform/db/company-lock.ts'
 import { type Database, prepared, type Transaction } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'

@@ -1,6 +1,6 @@
 import { type Selectable, sql, type SqlBool } from 'kysely'
-import type { QueryOf } from '#contract/endpoint-types.ts'
-import type { exportVacancies } from '#contract/vacancy-transfer.ts'
+import type { QueryOf } from '#contract/endpoint/endpoint-types.ts'
+import type { exportVacancies } from '#contract/vacancies/vacancy-transfer.ts'
 import type { Vacancies } from '#db/tables.ts'
 import { harmlessText, lineOf } from '#server/platform/csv.ts'
 import { encodeCursor } from '#server/platform/db/cursor.ts'

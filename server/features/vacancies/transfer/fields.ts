@@ -1,4 +1,4 @@
-import { columnLists, vacancyColumns } from '#contract/vacancy-columns.ts'
+import { columnLists, vacancyColumns } from '#contract/vacancies/vacancy-columns.ts'
 
 /** Columns that say more of a vacancy that is exported; an import leaves them out. */
 const toldColumns = ['slug', 'job_status', 'created_at']

@@ -1,8 +1,12 @@
-import type { BodyOf } from '#contract/endpoint-types.ts'
-import type { Language } from '#contract/languages.ts'
-import type { Problems } from '#contract/problem-codes.ts'
-import { columnChoices } from '#contract/vacancy-columns.ts'
-import type { ImportedRow, importVacancies, previewVacancies } from '#contract/vacancy-transfer.ts'
+import type { BodyOf } from '#contract/endpoint/endpoint-types.ts'
+import type { Problems } from '#contract/endpoint/problem-codes.ts'
+import type { Language } from '#contract/fields/languages.ts'
+import { columnChoices } from '#contract/vacancies/vacancy-columns.ts'
+import type {
+  ImportedRow,
+  importVacancies,
+  previewVacancies,
+} from '#contract/vacancies/vacancy-transfer.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import { problemTexts } from '#server/platform/i18n.ts'
 import { refuseIfAny } from '#server/platform/refused.ts'

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { getDraft, listDrafts } from '#contract/kept-drafts.ts'
-import { vacancyDraftsMax } from '#contract/limits.ts'
+import { vacancyDraftsMax } from '#contract/endpoint/limits.ts'
+import { getDraft, listDrafts } from '#contract/vacancies/kept-drafts.ts'
 import {
   exportVacancies,
   fileFormats,
   type ImportedRow,
   importVacancies,
   previewVacancies,
-} from '#contract/vacancy-transfer.ts'
+} from '#contract/vacancies/vacancy-transfer.ts'
 import type { Reply } from '#server/testing/call-endpoint.ts'
 import { createCompany, createStaff } from '#server/testing/factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'

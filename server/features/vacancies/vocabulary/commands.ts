@@ -1,11 +1,11 @@
 // Names of roles that operators add to the vocabulary of the search:
 // docs/decisions/0097-names-without-a-release.md
 import type * as z from 'zod/mini'
-import type { Language } from '#contract/languages.ts'
-import { lengths } from '#contract/lengths.ts'
-import { roleNamesMax } from '#contract/limits.ts'
-import type { RoleName } from '#contract/operator-vocabulary.ts'
-import type { NewRoleName } from '#contract/role-name-body.ts'
+import { roleNamesMax } from '#contract/endpoint/limits.ts'
+import type { Language } from '#contract/fields/languages.ts'
+import { lengths } from '#contract/fields/lengths.ts'
+import type { RoleName } from '#contract/operators/vocabulary.ts'
+import type { NewRoleName } from '#contract/vacancies/role-name-body.ts'
 import { recordAudit } from '#server/features/audit/commands.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 import type { Operator } from '#server/platform/http/actor.ts'

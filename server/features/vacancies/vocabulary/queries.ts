@@ -1,7 +1,7 @@
 // The words that searches do not know, and the names of roles, as operators read them.
 import { sql } from 'kysely'
-import type { Language } from '#contract/languages.ts'
-import type { MissedSearch, RoleChoice, RoleName } from '#contract/operator-vocabulary.ts'
+import type { Language } from '#contract/fields/languages.ts'
+import type { MissedSearch, RoleChoice, RoleName } from '#contract/operators/vocabulary.ts'
 import { decodeCursor, encodeCursor } from '#server/platform/db/cursor.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { refusedField } from '#server/platform/refused.ts'

@@ -5,9 +5,9 @@ import {
   listRoleNames,
   listRoles,
   removeRoleName,
-} from '#contract/operator-vocabulary.ts'
-import { listVacancies } from '#contract/vacancy-lists.ts'
-import { suggestSearches } from '#contract/vacancy-search.ts'
+} from '#contract/operators/vocabulary.ts'
+import { listVacancies } from '#contract/vacancies/vacancy-lists.ts'
+import { suggestSearches } from '#contract/vacancies/vacancy-search.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import type { Reply } from '#server/testing/call-endpoint.ts'
 import { createCandidate, createCompany, createOperator } from '#server/testing/factories.ts'

@@ -1,5 +1,5 @@
-import type { RefusalCode } from '#contract/refusals.ts'
-import type { Tag } from '#contract/tags.ts'
+import type { RefusalCode } from '#contract/endpoint/refusals.ts'
+import type { Tag } from '#contract/endpoint/tags.ts'
 import type { Parameter } from './parameters.ts'
 import { refusalsOfAnyCall, responsesFor } from './responses.ts'
 

@@ -1,4 +1,4 @@
-import type { Endpoint, RateLimit } from '#contract/endpoint.ts'
+import type { Endpoint, RateLimit } from '#contract/endpoint/endpoint.ts'
 import { limitsOf } from '../attempts.ts'
 import { parametersOf } from './parameters.ts'
 import { requestBodyOf } from './request-body.ts'

@@ -1,13 +1,13 @@
 // The calls that answer with something else than JSON of the contract, so that `serve()` does not
 // describe them.
 import type { FastifyInstance } from 'fastify'
-import { candidatesCsvPath } from '#contract/candidate-filters.ts'
-import { dossierPath } from '#contract/dossier.ts'
-import { languages } from '#contract/languages.ts'
-import { creditHistoryCsvPath } from '#contract/ledger.ts'
-import { liveBeatMs, livePath } from '#contract/live.ts'
-import { meetingFilePath } from '#contract/meetings.ts'
-import type { RefusalCode } from '#contract/refusals.ts'
+import { candidatesCsvPath } from '#contract/applications/candidate-filters.ts'
+import { dossierPath } from '#contract/applications/dossier.ts'
+import { meetingFilePath } from '#contract/chats/meetings.ts'
+import { creditHistoryCsvPath } from '#contract/credits/ledger.ts'
+import { liveBeatMs, livePath } from '#contract/endpoint/live.ts'
+import type { RefusalCode } from '#contract/endpoint/refusals.ts'
+import { languages } from '#contract/fields/languages.ts'
 import { binary, call, file, json, type OtherCall, parameter, status, text, uuid } from './call.ts'
 
 const ofMembers = [

@@ -1,4 +1,4 @@
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/endpoint/endpoint.ts'
 import type { JsonSchema } from '../json-schema.ts'
 import { queryTexts } from './query-texts.ts'
 import type { Schemas } from './schemas.ts'

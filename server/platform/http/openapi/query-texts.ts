@@ -1,6 +1,15 @@
-import { currencies } from '#contract/currencies.ts'
-import { filterIndustriesMax, filterPlacesMax, page, vacancyCountMax } from '#contract/limits.ts'
-import { educationLevels, jobStatuses, workplaceTypes } from '#contract/vacancy-choices.ts'
+import {
+  filterIndustriesMax,
+  filterPlacesMax,
+  page,
+  vacancyCountMax,
+} from '#contract/endpoint/limits.ts'
+import { currencies } from '#contract/fields/currencies.ts'
+import {
+  educationLevels,
+  jobStatuses,
+  workplaceTypes,
+} from '#contract/vacancies/vacancy-choices.ts'
 import type { JsonSchema } from '../json-schema.ts'
 
 interface QueryText {

@@ -1,4 +1,4 @@
-import type { Endpoint, Upload } from '#contract/endpoint.ts'
+import type { Endpoint, Upload } from '#contract/endpoint/endpoint.ts'
 import type { JsonSchema } from '../json-schema.ts'
 import { examplesByName, type Schemas } from './schemas.ts'
 

@@ -1,5 +1,5 @@
-import type { Endpoint } from '#contract/endpoint.ts'
-import { type RefusalCode, refusals } from '#contract/refusals.ts'
+import type { Endpoint } from '#contract/endpoint/endpoint.ts'
+import { type RefusalCode, refusals } from '#contract/endpoint/refusals.ts'
 import { refusalText } from '../../i18n.ts'
 import { uploadRefusals } from '../declared-refusals.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Change } from '#contract/live.ts'
+import { Change } from '#contract/endpoint/live.ts'
 import type { JsonSchema } from '../json-schema.ts'
 import { documentedOverride } from '../json-schema.ts'
 import examples from './examples.json' with { type: 'json' }

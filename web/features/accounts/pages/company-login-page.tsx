@@ -1,4 +1,4 @@
-import { paths } from '#contract/web-paths.ts'
+import { paths } from '#contract/pages/web-paths.ts'
 import { useForm } from '#web/lib/form.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Link } from '#web/lib/link.tsx'
@@ -43,4 +43,4 @@ export default function CompanyLoginPage() {
   )
 }
 
-const schema = async () => (await import('#contract/provider-bodies.ts')).ProviderLogin
+const schema = async () => (await import('#contract/integrations/provider-bodies.ts')).ProviderLogin

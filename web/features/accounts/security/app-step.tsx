@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { renderSVG } from 'uqr'
-import type { TotpSecret } from '#contract/second-factor.ts'
+import type { TotpSecret } from '#contract/accounts/second-factor.ts'
 import type { Form } from '#web/lib/form.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { TextField } from '#web/ui/text-field.tsx'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { code } from '#contract/password-fields.ts'
+import { code } from '#contract/fields/password-fields.ts'
 
 /** One code, of an app or for recovery. The server decides whose it is. */
 export const CodeForm = z.object({ code: code() })

@@ -1,8 +1,8 @@
 // Both are loaded together: whoever changes one passkey may do either.
 import * as z from 'zod/mini'
-import { lengths } from '#contract/lengths.ts'
-import type { Passkey } from '#contract/second-factor.ts'
-import { text as nameField } from '#contract/text-fields.ts'
+import type { Passkey } from '#contract/accounts/second-factor.ts'
+import { lengths } from '#contract/fields/lengths.ts'
+import { text as nameField } from '#contract/fields/text-fields.ts'
 import { FormDialog } from '#web/lib/form-dialog.tsx'
 import { useForm } from '#web/lib/form.ts'
 import { useText } from '#web/lib/i18n/text.ts'

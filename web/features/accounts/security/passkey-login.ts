@@ -4,7 +4,7 @@ import {
   startAuthentication,
   WebAuthnAbortService,
 } from '@simplewebauthn/browser'
-import { loginWithPasskey, startPasskeyLogin } from '#contract/passkeys.ts'
+import { loginWithPasskey, startPasskeyLogin } from '#contract/accounts/passkeys.ts'
 import { call } from '#web/lib/call.ts'
 import type { Credentials } from '#web/lib/stored-account.ts'
 

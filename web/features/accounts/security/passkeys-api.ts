@@ -1,6 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { addPasskey, removePasskey, renamePasskey, startPasskey } from '#contract/passkeys.ts'
-import { getSecondFactor } from '#contract/second-factor.ts'
+import {
+  addPasskey,
+  removePasskey,
+  renamePasskey,
+  startPasskey,
+} from '#contract/accounts/passkeys.ts'
+import { getSecondFactor } from '#contract/accounts/second-factor.ts'
 import { useCommand } from '#web/lib/use-command.ts'
 
 export function useStartPasskey() {

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import type { Passkey } from '#contract/second-factor.ts'
+import type { Passkey } from '#contract/accounts/second-factor.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { code } from '#contract/password-fields.ts'
+import { code } from '#contract/fields/password-fields.ts'
 import { useForm } from '#web/lib/form.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { PasswordDialog } from '#web/lib/password-dialog.tsx'

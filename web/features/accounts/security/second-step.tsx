@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { loginWithCode, type SecondFactorChallenge } from '#contract/login.ts'
+import { loginWithCode, type SecondFactorChallenge } from '#contract/accounts/login.ts'
 import { CallError } from '#web/lib/call-error.ts'
 import { type Form, useForm } from '#web/lib/form.ts'
 import { useText } from '#web/lib/i18n/text.ts'

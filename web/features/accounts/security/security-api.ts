@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { getPrivacy } from '#contract/privacy.ts'
 import {
   confirmTotp,
   getSecondFactor,
   makeRecoveryCodes,
   removeTotp,
   startTotp,
-} from '#contract/second-factor.ts'
-import { listSessions } from '#contract/sessions.ts'
+} from '#contract/accounts/second-factor.ts'
+import { listSessions } from '#contract/accounts/sessions.ts'
+import { getPrivacy } from '#contract/pages/privacy.ts'
 import { useCommand } from '#web/lib/use-command.ts'
 import { useLoad } from '#web/lib/use-endpoint.ts'
 

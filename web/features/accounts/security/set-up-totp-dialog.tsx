@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { TotpSecret } from '#contract/second-factor.ts'
+import type { TotpSecret } from '#contract/accounts/second-factor.ts'
 import { useForm } from '#web/lib/form.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { CurrentPasswordField } from '#web/lib/password-dialog.tsx'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { Application } from '#contract/application-body.ts'
-import { applicationAnswers, applicationTexts } from '#contract/application-fields.ts'
+import { Application } from '#contract/applications/application-body.ts'
+import { applicationAnswers, applicationTexts } from '#contract/applications/application-fields.ts'
 import { memoryStorage } from '#web/lib/memory-storage.fixture.ts'
 import { forgetDraft, keepDraft, readDraft } from './application-draft.ts'
 import { type ApplicationInput, bodyOf, chosen } from './application-input.ts'

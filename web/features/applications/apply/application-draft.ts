@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { applicationAnswers, applicationTexts } from '#contract/application-fields.ts'
-import type { Resume } from '#contract/resume.ts'
-import type { Vacancy } from '#contract/vacancy.ts'
+import type { Resume } from '#contract/accounts/resume.ts'
+import { applicationAnswers, applicationTexts } from '#contract/applications/application-fields.ts'
+import type { Vacancy } from '#contract/vacancies/vacancy.ts'
 import { forget, formStateKey, keepJson, readJson } from '#web/lib/storage.ts'
 import { type ApplicationInput, chosen, each } from './application-input.ts'
 

@@ -1,7 +1,10 @@
-import type { Application } from '#contract/application-body.ts'
-import { type ApplicationAnswer, applicationAnswers } from '#contract/application-fields.ts'
-import type { apply } from '#contract/apply.ts'
-import type { BodyInputOf } from '#contract/endpoint-types.ts'
+import type { Application } from '#contract/applications/application-body.ts'
+import {
+  type ApplicationAnswer,
+  applicationAnswers,
+} from '#contract/applications/application-fields.ts'
+import type { apply } from '#contract/applications/apply.ts'
+import type { BodyInputOf } from '#contract/endpoint/endpoint-types.ts'
 import type { Form } from '#web/lib/form.ts'
 
 type Body = BodyInputOf<typeof apply>

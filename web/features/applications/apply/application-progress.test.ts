@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applicationAnswers, applicationTexts } from '#contract/application-fields.ts'
+import { applicationAnswers, applicationTexts } from '#contract/applications/application-fields.ts'
 import { progressOf } from './application-progress.ts'
 
 const nothing = {

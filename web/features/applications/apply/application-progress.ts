@@ -2,8 +2,8 @@
 import { useDeferredValue, useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { Application } from '#contract/application-body.ts'
-import { type SecFitSection, secFitSections } from '#contract/sec-fit-sections.ts'
+import { Application } from '#contract/applications/application-body.ts'
+import { type SecFitSection, secFitSections } from '#contract/applications/sec-fit-sections.ts'
 import type { ApplicationForm } from './application-input.ts'
 
 /** As a form holds it at any moment. */

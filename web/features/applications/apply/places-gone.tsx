@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Vacancy } from '#contract/vacancy.ts'
+import type { Vacancy } from '#contract/vacancies/vacancy.ts'
 import { BuyCredits } from '#web/lib/buy-credits.tsx'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Notice } from '#web/ui/notice.tsx'

@@ -1,5 +1,5 @@
-import { lengths } from '#contract/lengths.ts'
-import type { Vacancy } from '#contract/vacancy.ts'
+import { lengths } from '#contract/fields/lengths.ts'
+import type { Vacancy } from '#contract/vacancies/vacancy.ts'
 import { useProblem } from '#web/lib/form.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { TextArea } from '#web/ui/text-area.tsx'

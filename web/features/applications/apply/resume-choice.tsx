@@ -1,6 +1,6 @@
 import { Controller } from 'react-hook-form'
-import type { Resume } from '#contract/resume.ts'
-import { resumesMax } from '#contract/upload-limits.ts'
+import type { Resume } from '#contract/accounts/resume.ts'
+import { resumesMax } from '#contract/fields/upload-limits.ts'
 import { useUploadResume } from '#web/features/preferences/api.ts'
 import { showFailure } from '#web/lib/failures.ts'
 import { useProblem } from '#web/lib/form.ts'

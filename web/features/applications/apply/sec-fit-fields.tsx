@@ -3,9 +3,9 @@ import {
   type ApplicationAnswer,
   type ApplicationText,
   limitsOf,
-} from '#contract/application-fields.ts'
-import type { SecFitSection } from '#contract/sec-fit-sections.ts'
-import type { Vacancy } from '#contract/vacancy.ts'
+} from '#contract/applications/application-fields.ts'
+import type { SecFitSection } from '#contract/applications/sec-fit-sections.ts'
+import type { Vacancy } from '#contract/vacancies/vacancy.ts'
 import { useProblem } from '#web/lib/form.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { FormSection } from '#web/ui/form-section.tsx'

@@ -1,6 +1,6 @@
 import { IconFileDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { dossierPath } from '#contract/dossier.ts'
+import { dossierPath } from '#contract/applications/dossier.ts'
 import type { CallError } from '#web/lib/call-error.ts'
 import { download } from '#web/lib/download.ts'
 import { messageOf } from '#web/lib/failure-text.ts'

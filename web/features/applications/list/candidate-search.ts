@@ -10,8 +10,8 @@ import {
   type SortOrder,
   sortOrders,
   usualOrder,
-} from '#contract/candidate-filters.ts'
-import { type Stage, stages } from '#contract/stages.ts'
+} from '#contract/applications/candidate-filters.ts'
+import { type Stage, stages } from '#contract/applications/stages.ts'
 
 export interface CandidateSearch {
   candidate?: string

@@ -7,8 +7,8 @@ import {
   IconLayoutColumns,
 } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { candidateSorts, usualOrder } from '#contract/candidate-filters.ts'
-import { paths } from '#contract/web-paths.ts'
+import { candidateSorts, usualOrder } from '#contract/applications/candidate-filters.ts'
+import { paths } from '#contract/pages/web-paths.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { LinkButton } from '#web/lib/link.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
-import { candidateStatuses, ownMarks } from '#contract/candidate-filters.ts'
-import { stages } from '#contract/stages.ts'
+import { candidateStatuses, ownMarks } from '#contract/applications/candidate-filters.ts'
+import { stages } from '#contract/applications/stages.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useStageName } from '#web/lib/progress.ts'
 import { type CandidateSearch, isFiltered, marksIn, stagesIn } from './candidate-search.ts'

@@ -1,9 +1,9 @@
 // A moved candidate stands in the new column at once, and in no other: the lists that were read are
 // changed before the server answers.
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import { countCandidates, listCandidates } from '#contract/candidates.ts'
-import type { ReplyOf } from '#contract/endpoint-types.ts'
-import type { Stage } from '#contract/stages.ts'
+import { countCandidates, listCandidates } from '#contract/applications/candidates.ts'
+import type { Stage } from '#contract/applications/stages.ts'
+import type { ReplyOf } from '#contract/endpoint/endpoint-types.ts'
 
 export type Pages = InfiniteData<ReplyOf<typeof listCandidates>, string | null>
 type Counts = ReplyOf<typeof countCandidates>

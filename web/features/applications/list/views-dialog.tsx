@@ -1,6 +1,6 @@
 import { IconTrash } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
-import { isUnseen } from '#contract/seen-text.ts'
+import { isUnseen } from '#contract/fields/seen-text.ts'
 import type { CallError } from '#web/lib/call-error.ts'
 import { messageOf } from '#web/lib/failure-text.ts'
 import { useText } from '#web/lib/i18n/text.ts'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId } from 'react'
-import { highestMark } from '#contract/limits.ts'
+import { highestMark } from '#contract/endpoint/limits.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import styles from './mark-choice.module.css'
 

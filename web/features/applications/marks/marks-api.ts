@@ -1,7 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { countCandidates, listCandidates } from '#contract/candidates.ts'
-import { finishReading, getMarks, type Mark, type NewMark, setMark } from '#contract/marks.ts'
+import { countCandidates, listCandidates } from '#contract/applications/candidates.ts'
+import {
+  finishReading,
+  getMarks,
+  type Mark,
+  type NewMark,
+  setMark,
+} from '#contract/applications/marks.ts'
 import { messageOf } from '#web/lib/failure-text.ts'
 import { queryKeyOf } from '#web/lib/queries.ts'
 import { useCommand } from '#web/lib/use-command.ts'

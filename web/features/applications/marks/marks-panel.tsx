@@ -1,5 +1,5 @@
-import type { Marks, NewMark } from '#contract/marks.ts'
-import type { Vacancy } from '#contract/vacancy.ts'
+import type { Marks, NewMark } from '#contract/applications/marks.ts'
+import type { Vacancy } from '#contract/vacancies/vacancy.ts'
 import { messageOf } from '#web/lib/failure-text.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'

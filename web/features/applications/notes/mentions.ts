@@ -1,5 +1,5 @@
-import type { Colleague, KnownColleague } from '#contract/colleague.ts'
-import { composed } from '#contract/seen-text.ts'
+import type { Colleague, KnownColleague } from '#contract/companies/colleague.ts'
+import { composed } from '#contract/fields/seen-text.ts'
 
 /** The people whom a text names as `@name`. */
 export function mentionedIn(text: string, people: readonly Colleague[]): Colleague[] {

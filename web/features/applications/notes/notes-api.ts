@@ -1,5 +1,5 @@
-import { listEvents } from '#contract/application-events.ts'
-import { listNotes, listReaders, removeNote, writeNote } from '#contract/notes.ts'
+import { listEvents } from '#contract/applications/application-events.ts'
+import { listNotes, listReaders, removeNote, writeNote } from '#contract/applications/notes.ts'
 import { messageOf } from '#web/lib/failure-text.ts'
 import { useCommand } from '#web/lib/use-command.ts'
 import { useLoad } from '#web/lib/use-endpoint.ts'

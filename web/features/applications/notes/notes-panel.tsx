@@ -1,5 +1,5 @@
 import { IconTrash } from '@tabler/icons-react'
-import type { Note } from '#contract/notes.ts'
+import type { Note } from '#contract/applications/notes.ts'
 import { messageOf } from '#web/lib/failure-text.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'

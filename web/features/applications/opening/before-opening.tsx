@@ -1,4 +1,4 @@
-import type { Deadline } from '#contract/business-days.ts'
+import type { Deadline } from '#contract/times/business-days.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './before-opening.module.css'

@@ -1,4 +1,4 @@
-import type { Deadline } from '#contract/business-days.ts'
+import type { Deadline } from '#contract/times/business-days.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import styles from './opening-points.module.css'

@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
-import { snippetsMax } from '#contract/limits.ts'
+import { snippetsMax } from '#contract/endpoint/limits.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'

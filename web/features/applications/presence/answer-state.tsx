@@ -1,4 +1,4 @@
-import type { ListedCandidate } from '#contract/candidate-application.ts'
+import type { ListedCandidate } from '#contract/applications/candidate-application.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useShownName } from '#web/lib/use-shown-name.ts'

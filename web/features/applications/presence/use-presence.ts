@@ -1,7 +1,12 @@
 // Colleagues see who is at an application, live: nothing of it is kept anywhere.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { listReaders } from '#contract/notes.ts'
-import { type PresenceAct, presenceIn, presenceMs, showPresence } from '#contract/presence.ts'
+import {
+  type PresenceAct,
+  presenceIn,
+  presenceMs,
+  showPresence,
+} from '#contract/accounts/presence.ts'
+import { listReaders } from '#contract/applications/notes.ts'
 import { call } from '#web/lib/call.ts'
 import { onLiveChange } from '#web/lib/live/changes.ts'
 import { useLoad } from '#web/lib/use-endpoint.ts'

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useRef } from 'react'
-import type { Deadline } from '#contract/business-days.ts'
+import type { Deadline } from '#contract/times/business-days.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { readToken } from '#web/lib/storage.ts'

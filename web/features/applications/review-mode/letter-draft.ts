@@ -4,7 +4,7 @@ import {
   type FeedbackDraft,
   getFeedbackDraft,
   saveFeedbackDraft,
-} from '#contract/feedback-drafts.ts'
+} from '#contract/applications/feedback-drafts.ts'
 import type { CallError } from '#web/lib/call-error.ts'
 import { call } from '#web/lib/call.ts'
 import { queryKeyOf } from '#web/lib/queries.ts'

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import { lengths } from '#contract/lengths.ts'
+import { lengths } from '#contract/fields/lengths.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useFocusOnProblem } from '#web/lib/use-focus-on-problem.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Mark } from '#contract/marks.ts'
+import type { Mark } from '#contract/applications/marks.ts'
 import { blankLetter, letterFromMarks } from './letter-from-marks.ts'
 
 const vacancy = {

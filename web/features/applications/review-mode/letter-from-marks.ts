@@ -1,6 +1,6 @@
-import type { Letter } from '#contract/letter.ts'
-import type { Mark } from '#contract/marks.ts'
-import type { Vacancy } from '#contract/vacancy.ts'
+import type { Letter } from '#contract/applications/letter.ts'
+import type { Mark } from '#contract/applications/marks.ts'
+import type { Vacancy } from '#contract/vacancies/vacancy.ts'
 
 export const blankLetter: Letter = { competencies: [], strong: '', missing: '', change: '' }
 

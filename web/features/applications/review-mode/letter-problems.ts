@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Feedback } from '#contract/feedback.ts'
-import { describeIssue } from '#contract/problems.ts'
+import { Feedback } from '#contract/applications/feedback.ts'
+import { describeIssue } from '#contract/endpoint/problems.ts'
 
 /** @returns the code of the first problem of each field that has one */
 export function problemsIn(written: unknown) {

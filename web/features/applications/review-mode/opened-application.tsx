@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { Vacancy } from '#contract/vacancy.ts'
+import type { Vacancy } from '#contract/vacancies/vacancy.ts'
 import { messageOf } from '#web/lib/failure-text.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'

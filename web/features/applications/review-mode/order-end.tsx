@@ -1,4 +1,4 @@
-import type { ReviewPlace } from '#contract/review-order.ts'
+import type { ReviewPlace } from '#contract/applications/review-order.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -7,8 +7,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { CandidateApplication } from '#contract/candidate-application.ts'
-import type { Vacancy } from '#contract/vacancy.ts'
+import type { CandidateApplication } from '#contract/applications/candidate-application.ts'
+import type { Vacancy } from '#contract/vacancies/vacancy.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { afterPaint } from '#web/ui/after-paint.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react'
-import type { CandidateApplication } from '#contract/candidate-application.ts'
-import type { Vacancy } from '#contract/vacancy.ts'
+import type { CandidateApplication } from '#contract/applications/candidate-application.ts'
+import type { Vacancy } from '#contract/vacancies/vacancy.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { HistoryPanel } from '../history/history-panel.tsx'

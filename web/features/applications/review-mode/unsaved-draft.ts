@@ -1,5 +1,5 @@
 // Read value by value: the review loads no schemas.
-import type { FeedbackDraft } from '#contract/feedback-drafts.ts'
+import type { FeedbackDraft } from '#contract/applications/feedback-drafts.ts'
 import { forget, formStateKey, keepJson, readJson } from '#web/lib/storage.ts'
 
 /** Reads what this person wrote that the server does not have yet, as after a lost connection. */

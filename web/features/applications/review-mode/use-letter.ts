@@ -1,10 +1,10 @@
 // The answer and its letter do without the library of forms: the first page would load it for them
 // alone.
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { CandidateApplication } from '#contract/candidate-application.ts'
-import type { FeedbackDraft } from '#contract/feedback-drafts.ts'
-import type { Letter } from '#contract/letter.ts'
-import type { Vacancy } from '#contract/vacancy.ts'
+import type { CandidateApplication } from '#contract/applications/candidate-application.ts'
+import type { FeedbackDraft } from '#contract/applications/feedback-drafts.ts'
+import type { Letter } from '#contract/applications/letter.ts'
+import type { Vacancy } from '#contract/vacancies/vacancy.ts'
 import { CallError } from '#web/lib/call-error.ts'
 import { showErrors } from '#web/lib/failures.ts'
 import { useLanguage, useText } from '#web/lib/i18n/text.ts'

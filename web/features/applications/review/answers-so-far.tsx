@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { CandidateApplication } from '#contract/candidate-application.ts'
-import type { Vacancy } from '#contract/vacancy.ts'
+import type { CandidateApplication } from '#contract/applications/candidate-application.ts'
+import type { Vacancy } from '#contract/vacancies/vacancy.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useShownName } from '#web/lib/use-shown-name.ts'
 import { Notice } from '#web/ui/notice.tsx'

@@ -1,5 +1,5 @@
 import { memo, useCallback } from 'react'
-import { type CandidateSort, usualOrder } from '#contract/candidate-filters.ts'
+import { type CandidateSort, usualOrder } from '#contract/applications/candidate-filters.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useStable } from '#web/lib/use-stable.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
-import { businessDaysLeft } from '#contract/business-days.ts'
-import { paths } from '#contract/web-paths.ts'
+import { paths } from '#contract/pages/web-paths.ts'
+import { businessDaysLeft } from '#contract/times/business-days.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { LinkButton } from '#web/lib/link.tsx'

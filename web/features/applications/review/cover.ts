@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { staleAfterDays } from '#contract/limits.ts'
+import { staleAfterDays } from '#contract/endpoint/limits.ts'
 import { keepJson, readJson } from '#web/lib/storage.ts'
 import { useMe } from '../api.ts'
 

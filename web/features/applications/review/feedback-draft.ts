@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isUnseen } from '#contract/seen-text.ts'
+import { isUnseen } from '#contract/fields/seen-text.ts'
 import { forget, formStateKey, keepJson, readJson } from '#web/lib/storage.ts'
 
 const Draft = z.object({ owner: z.string(), feedback: z.string() })

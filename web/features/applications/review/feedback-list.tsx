@@ -1,5 +1,5 @@
-import type { CandidateApplication } from '#contract/candidate-application.ts'
-import type { Vacancy } from '#contract/vacancy.ts'
+import type { CandidateApplication } from '#contract/applications/candidate-application.ts'
+import type { Vacancy } from '#contract/vacancies/vacancy.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { LetterView } from '#web/lib/letter-view.tsx'

@@ -1,7 +1,11 @@
 import { type RefObject, useSyncExternalStore } from 'react'
-import type { CandidateApplication } from '#contract/candidate-application.ts'
-import { fullLetterMarks, isFullAnswer, missingCharacters } from '#contract/full-answer.ts'
-import type { Letter } from '#contract/letter.ts'
+import type { CandidateApplication } from '#contract/applications/candidate-application.ts'
+import {
+  fullLetterMarks,
+  isFullAnswer,
+  missingCharacters,
+} from '#contract/applications/full-answer.ts'
+import type { Letter } from '#contract/applications/letter.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useAnnouncement } from '#web/ui/use-announcement.ts'
 import styles from './full-answer-note.module.css'

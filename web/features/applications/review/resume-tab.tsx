@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { CandidateApplication } from '#contract/candidate-application.ts'
-import { paths } from '#contract/web-paths.ts'
+import type { CandidateApplication } from '#contract/applications/candidate-application.ts'
+import { paths } from '#contract/pages/web-paths.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Loader } from '#web/ui/loader.tsx'
 import { Notice } from '#web/ui/notice.tsx'

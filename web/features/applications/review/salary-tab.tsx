@@ -1,4 +1,4 @@
-import type { SalaryRow } from '#contract/salary-row.ts'
+import type { SalaryRow } from '#contract/accounts/salary-row.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { FactsCard } from '#web/ui/facts.tsx'

@@ -1,6 +1,6 @@
 import { Suspense, lazy, useState } from 'react'
-import type { CandidateApplication } from '#contract/candidate-application.ts'
-import type { Vacancy } from '#contract/vacancy.ts'
+import type { CandidateApplication } from '#contract/applications/candidate-application.ts'
+import type { Vacancy } from '#contract/vacancies/vacancy.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { DossierButton } from '../dossier/dossier-button.tsx'

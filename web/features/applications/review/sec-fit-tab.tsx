@@ -1,7 +1,10 @@
-import type { ApplicationAnswer, ApplicationText } from '#contract/application-fields.ts'
-import { secFitSections } from '#contract/sec-fit-sections.ts'
-import type { SecFit } from '#contract/sec-fit.ts'
-import type { Vacancy } from '#contract/vacancy.ts'
+import type {
+  ApplicationAnswer,
+  ApplicationText,
+} from '#contract/applications/application-fields.ts'
+import { secFitSections } from '#contract/applications/sec-fit-sections.ts'
+import type { SecFit } from '#contract/applications/sec-fit.ts'
+import type { Vacancy } from '#contract/vacancies/vacancy.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Tag } from '#web/ui/tag.tsx'
 import styles from './sec-fit-tab.module.css'

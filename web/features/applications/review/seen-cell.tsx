@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { Deadline } from '#contract/business-days.ts'
+import type { Deadline } from '#contract/times/business-days.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useTimeLeft } from '#web/lib/progress.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { CandidateApplication } from '#contract/candidate-application.ts'
-import { fullLetterMarks } from '#contract/full-answer.ts'
+import type { CandidateApplication } from '#contract/applications/candidate-application.ts'
+import { fullLetterMarks } from '#contract/applications/full-answer.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useShownName } from '#web/lib/use-shown-name.ts'

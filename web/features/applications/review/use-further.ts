@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { CandidateApplication } from '#contract/candidate-application.ts'
+import type { CandidateApplication } from '#contract/applications/candidate-application.ts'
 import { CallError } from '#web/lib/call-error.ts'
 
 /** A further answer is sent only after a yes, which is given to the answers that are on screen. */

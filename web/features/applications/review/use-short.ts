@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { CandidateApplication } from '#contract/candidate-application.ts'
-import type { FeedbackDraft } from '#contract/feedback-drafts.ts'
-import { isFullAnswer } from '#contract/full-answer.ts'
+import type { CandidateApplication } from '#contract/applications/candidate-application.ts'
+import type { FeedbackDraft } from '#contract/applications/feedback-drafts.ts'
+import { isFullAnswer } from '#contract/applications/full-answer.ts'
 import { awaitsFullAnswer } from './full-answer-note.tsx'
 
 /** Keys are pressed more easily than a button: they send a short answer only after a yes. */

@@ -1,9 +1,9 @@
 import { type RefObject, useRef } from 'react'
-import type { BodyOf } from '#contract/endpoint-types.ts'
-import type { addSnippet } from '#contract/feedback-snippets.ts'
-import { languages } from '#contract/languages.ts'
-import { lengths } from '#contract/lengths.ts'
-import { snippetPlaces } from '#contract/snippet-places.ts'
+import type { addSnippet } from '#contract/applications/feedback-snippets.ts'
+import { snippetPlaces } from '#contract/applications/snippet-places.ts'
+import type { BodyOf } from '#contract/endpoint/endpoint-types.ts'
+import { languages } from '#contract/fields/languages.ts'
+import { lengths } from '#contract/fields/lengths.ts'
 import { FormDialog } from '#web/lib/form-dialog.tsx'
 import { useForm } from '#web/lib/form.ts'
 import { languageNames } from '#web/lib/i18n/language-names.ts'
@@ -33,13 +33,16 @@ export function SnippetDialog({ snippet, onSend, ...dialog }: SnippetDialogProps
   const names = useText('account')
   const language = useLanguage()
   const area = useRef<HTMLTextAreaElement>(null)
-  const form = useForm(async () => (await import('#contract/snippet-body.ts')).NewSnippet, {
-    defaultValues: {
-      title: snippet?.title ?? '',
-      body: snippet?.body ?? '',
-      language: snippet?.language ?? language,
+  const form = useForm(
+    async () => (await import('#contract/applications/snippet-body.ts')).NewSnippet,
+    {
+      defaultValues: {
+        title: snippet?.title ?? '',
+        body: snippet?.body ?? '',
+        language: snippet?.language ?? language,
+      },
     },
-  })
+  )
   const { ref, ...body } = form.register('body')
 
   async function send(written: Snippet) {

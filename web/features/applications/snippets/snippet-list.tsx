@@ -1,6 +1,6 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { FeedbackSnippet } from '#contract/feedback-snippets.ts'
+import type { FeedbackSnippet } from '#contract/applications/feedback-snippets.ts'
 import { focusHeading } from '#web/lib/focus-heading.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Icon } from '#web/ui/icon.tsx'

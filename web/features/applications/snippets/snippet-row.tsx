@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, useTransition } from 'react'
-import type { FeedbackSnippet } from '#contract/feedback-snippets.ts'
+import type { FeedbackSnippet } from '#contract/applications/feedback-snippets.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { languageNames } from '#web/lib/i18n/language-names.ts'
 import { useText } from '#web/lib/i18n/text.ts'

@@ -3,7 +3,7 @@ import {
   changeSnippet,
   listSnippets,
   removeSnippet,
-} from '#contract/feedback-snippets.ts'
+} from '#contract/applications/feedback-snippets.ts'
 import { messageOf } from '#web/lib/failure-text.ts'
 import { useCommand } from '#web/lib/use-command.ts'
 import { useLoad } from '#web/lib/use-endpoint.ts'

@@ -1,6 +1,6 @@
 // Dragging of cards, loaded once the board is there.
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
-import type { Stage } from '#contract/stages.ts'
+import type { Stage } from '#contract/applications/stages.ts'
 
 interface Dragged {
   id: string

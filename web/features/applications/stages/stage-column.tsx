@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import type { Stage } from '#contract/stages.ts'
+import type { Stage } from '#contract/applications/stages.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useStageName } from '#web/lib/progress.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Message } from '#contract/message.ts'
+import type { Message } from '#contract/chats/message.ts'
 import { hasPassed, meetingStates } from './meeting-state.ts'
 
 const proposal = {

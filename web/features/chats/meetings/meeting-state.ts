@@ -1,5 +1,5 @@
-import type { Meeting, MeetingTurn } from '#contract/meeting.ts'
-import type { Message } from '#contract/message.ts'
+import type { Meeting, MeetingTurn } from '#contract/chats/meeting.ts'
+import type { Message } from '#contract/chats/message.ts'
 import type { Zones } from './zones.ts'
 
 /** A meeting as it stands, and its last message. */

@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react'
-import type { MeetingProposal } from '#contract/meeting.ts'
+import type { MeetingProposal } from '#contract/chats/meeting.ts'
 import { useLanguage, useText } from '#web/lib/i18n/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { MessageText } from '../message-text.tsx'

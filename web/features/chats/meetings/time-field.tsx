@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
-import { momentOf } from '#contract/local-times.ts'
+import { momentOf } from '#contract/times/local-times.ts'
 import { useLanguage, useText } from '#web/lib/i18n/text.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'

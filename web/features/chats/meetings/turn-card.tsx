@@ -1,6 +1,6 @@
 import { IconCalendarCheck, IconCalendarEvent, IconCalendarOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { MeetingEvent } from '#contract/meeting-choices.ts'
+import type { MeetingEvent } from '#contract/chats/meeting-choices.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useShownName } from '#web/lib/use-shown-name.ts'

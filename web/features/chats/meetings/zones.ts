@@ -1,6 +1,6 @@
-import type { Language } from '#contract/languages.ts'
-import { ownZone } from '#contract/time-zones.ts'
-import { writtenMeeting, writtenZone } from '#contract/written-meeting.ts'
+import type { Language } from '#contract/fields/languages.ts'
+import { ownZone } from '#contract/times/time-zones.ts'
+import { writtenMeeting, writtenZone } from '#contract/times/written-meeting.ts'
 
 /** The time zones of the reader and of the other side, by their IANA names. */
 export interface Zones {

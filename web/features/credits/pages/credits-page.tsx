@@ -1,4 +1,4 @@
-import type { KeptIntent } from '#contract/intent.ts'
+import type { KeptIntent } from '#contract/accounts/intent.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { waitingPage } from '#web/lib/waiting-page.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'

@@ -1,5 +1,5 @@
 import { Navigate, useSearch } from '@tanstack/react-router'
-import { paths } from '#contract/web-paths.ts'
+import { paths } from '#contract/pages/web-paths.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Link } from '#web/lib/link.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ApiKey } from '#contract/api-keys.ts'
+import type { ApiKey } from '#contract/integrations/api-keys.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useShownName } from '#web/lib/use-shown-name.ts'

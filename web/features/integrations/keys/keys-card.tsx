@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useRef } from 'react'
-import { apiKeysMax } from '#contract/limits.ts'
+import { apiKeysMax } from '#contract/endpoint/limits.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'

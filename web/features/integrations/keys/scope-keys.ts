@@ -1,4 +1,4 @@
-import type { Scope } from '#contract/scopes.ts'
+import type { Scope } from '#contract/endpoint/scopes.ts'
 import type { TextKey } from '#web/lib/i18n/namespaces.ts'
 
 /** The name of each scope. */

@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router'
-import { paths } from '#contract/web-paths.ts'
+import { paths } from '#contract/pages/web-paths.ts'
 import { CallError } from '#web/lib/call-error.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'

@@ -1,5 +1,5 @@
-import { lengths } from '#contract/lengths.ts'
-import { NewEmailDomain } from '#contract/provider-bodies.ts'
+import { lengths } from '#contract/fields/lengths.ts'
+import { NewEmailDomain } from '#contract/integrations/provider-bodies.ts'
 import { FormDialog } from '#web/lib/form-dialog.tsx'
 import { useForm } from '#web/lib/form.ts'
 import { useText } from '#web/lib/i18n/text.ts'

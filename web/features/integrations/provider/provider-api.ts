@@ -7,7 +7,7 @@ import {
   removeIdentityProvider,
   setIdentityProvider,
   testIdentityProvider,
-} from '#contract/identity-provider.ts'
+} from '#contract/integrations/identity-provider.ts'
 import { messageOf } from '#web/lib/failure-text.ts'
 import { useCommand } from '#web/lib/use-command.ts'
 import { useLoad } from '#web/lib/use-endpoint.ts'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react'
-import type { IdentityProvider } from '#contract/identity-provider.ts'
+import type { IdentityProvider } from '#contract/integrations/identity-provider.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'

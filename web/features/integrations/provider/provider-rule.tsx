@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { EmailDomain, IdentityProvider } from '#contract/identity-provider.ts'
+import type { EmailDomain, IdentityProvider } from '#contract/integrations/identity-provider.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { WebhookEvent } from '#contract/webhook-choices.ts'
+import type { WebhookEvent } from '#contract/integrations/webhook-choices.ts'
 import type { TextKey } from '#web/lib/i18n/namespaces.ts'
 
 /** The name of each event. */

@@ -1,8 +1,8 @@
 // Both are loaded together: they share their fields.
-import { lengths } from '#contract/lengths.ts'
-import { NewWebhook } from '#contract/webhook-body.ts'
-import { type WebhookEvent, webhookEvents } from '#contract/webhook-choices.ts'
-import type { Webhook } from '#contract/webhooks.ts'
+import { lengths } from '#contract/fields/lengths.ts'
+import { NewWebhook } from '#contract/integrations/webhook-body.ts'
+import { type WebhookEvent, webhookEvents } from '#contract/integrations/webhook-choices.ts'
+import type { Webhook } from '#contract/integrations/webhooks.ts'
 import { FormDialog } from '#web/lib/form-dialog.tsx'
 import { type Form, useForm } from '#web/lib/form.ts'
 import { useText } from '#web/lib/i18n/text.ts'

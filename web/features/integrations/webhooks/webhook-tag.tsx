@@ -1,4 +1,4 @@
-import type { Webhook } from '#contract/webhooks.ts'
+import type { Webhook } from '#contract/integrations/webhooks.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { StatusTag } from '#web/ui/tag.tsx'
 

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import type { Invited } from '#contract/invited.ts'
+import type { Invited } from '#contract/invitations/invited.ts'
 import { AuthLayout } from '#web/features/accounts/auth-layout.tsx'
 import { followedInvitation, keepInvitation } from '#web/lib/followed-invitation.ts'
 import { useFormat } from '#web/lib/format.ts'

@@ -1,4 +1,4 @@
-import { paths } from '#contract/web-paths.ts'
+import { paths } from '#contract/pages/web-paths.ts'
 import { BrandLink } from '#web/lib/brand-link.tsx'
 import { LanguageSwitch } from '#web/lib/i18n/language-switch.tsx'
 import { useText } from '#web/lib/i18n/text.ts'

@@ -1,4 +1,4 @@
-import type { FailedJob, RetriedQueue } from '#contract/operator-operations.ts'
+import type { FailedJob, RetriedQueue } from '#contract/operators/operations.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ActButton } from '../act-button.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FailedJob } from '#contract/operator-operations.ts'
+import type { FailedJob } from '#contract/operators/operations.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import styles from './failed-list.module.css'

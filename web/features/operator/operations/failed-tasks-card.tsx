@@ -1,4 +1,4 @@
-import type { FailedTask } from '#contract/operator-operations.ts'
+import type { FailedTask } from '#contract/operators/operations.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Card } from '#web/ui/card.tsx'

@@ -1,4 +1,4 @@
-import type { FigureName } from '#contract/operator-figures.ts'
+import type { FigureName } from '#contract/operators/figures.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Card } from '#web/ui/card.tsx'

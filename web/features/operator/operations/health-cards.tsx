@@ -1,4 +1,4 @@
-import type { ServiceHealth } from '#contract/operator-health.ts'
+import type { ServiceHealth } from '#contract/operators/health.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Card } from '#web/ui/card.tsx'

@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router'
-import type { KnownPayment } from '#contract/operator-payments.ts'
-import { paths } from '#contract/web-paths.ts'
+import type { KnownPayment } from '#contract/operators/payments.ts'
+import { paths } from '#contract/pages/web-paths.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Link } from '#web/lib/link.tsx'

@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router'
-import type { KnownPerson } from '#contract/operator-people.ts'
-import { paths } from '#contract/web-paths.ts'
+import type { KnownPerson } from '#contract/operators/people.ts'
+import { paths } from '#contract/pages/web-paths.ts'
 import { CallError } from '#web/lib/call-error.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'

@@ -1,5 +1,5 @@
-import { languages } from '#contract/languages.ts'
-import { lengths } from '#contract/lengths.ts'
+import { languages } from '#contract/fields/languages.ts'
+import { lengths } from '#contract/fields/lengths.ts'
 import { FormDialog } from '#web/lib/form-dialog.tsx'
 import { useForm } from '#web/lib/form.ts'
 import { languageNames } from '#web/lib/i18n/language-names.ts'
@@ -25,9 +25,12 @@ export function AddNameDialog({ name, ...dialog }: AddNameDialogProps) {
   const language = useLanguage()
   const { data: roles } = useRoles()
   const { mutateAsync } = useAddRoleName()
-  const form = useForm(async () => (await import('#contract/role-name-body.ts')).NewRoleName, {
-    defaultValues: { name, role: '', languages: [language] },
-  })
+  const form = useForm(
+    async () => (await import('#contract/vacancies/role-name-body.ts')).NewRoleName,
+    {
+      defaultValues: { name, role: '', languages: [language] },
+    },
+  )
   const { isSubmitted, isSubmitting } = form.formState
   const revalidate = { shouldValidate: isSubmitted }
 

@@ -1,4 +1,4 @@
-import type { MissedSearch } from '#contract/operator-vocabulary.ts'
+import type { MissedSearch } from '#contract/operators/vocabulary.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Card } from '#web/ui/card.tsx'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { RoleName } from '#contract/operator-vocabulary.ts'
+import type { RoleName } from '#contract/operators/vocabulary.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { languageNames } from '#web/lib/i18n/language-names.ts'
 import { useText } from '#web/lib/i18n/text.ts'

@@ -4,7 +4,7 @@ import {
   listRoleNames,
   listRoles,
   removeRoleName,
-} from '#contract/operator-vocabulary.ts'
+} from '#contract/operators/vocabulary.ts'
 import { useCommand } from '#web/lib/use-command.ts'
 import { useLoad } from '#web/lib/use-endpoint.ts'
 import { usePages } from '#web/lib/use-pages.ts'

@@ -1,5 +1,5 @@
-import { currentPolicy, policyVersion } from '#contract/privacy-policy.ts'
-import { paths } from '#contract/web-paths.ts'
+import { currentPolicy, policyVersion } from '#contract/pages/privacy-policy.ts'
+import { paths } from '#contract/pages/web-paths.ts'
 import { BrandLink } from '#web/lib/brand-link.tsx'
 import { useFormat } from '#web/lib/format.ts'
 import { LanguageSwitch } from '#web/lib/i18n/language-switch.tsx'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import type { Today } from '#contract/today.ts'
+import type { Today } from '#contract/applications/today.ts'
 import { AnswerRecord } from '#web/features/vacancies/detail/answer-record.tsx'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'

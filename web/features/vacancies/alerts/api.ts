@@ -1,12 +1,12 @@
 // The searches that the reader has saved, known for all places that show them at once.
-import type { SavedSearch } from '#contract/saved-search.ts'
+import type { SavedSearch } from '#contract/vacancies/saved-search.ts'
 import {
   changeSearch,
   deleteSearch,
   listSearches,
   saveSearch,
   seeFinds,
-} from '#contract/saved-searches.ts'
+} from '#contract/vacancies/saved-searches.ts'
 import { useCommand } from '#web/lib/use-command.ts'
 import { useLoad } from '#web/lib/use-endpoint.ts'
 import { parseAddress } from './parse-address.ts'

@@ -1,4 +1,4 @@
-import { newFindsMax, type SavedSearch } from '#contract/saved-search.ts'
+import { newFindsMax, type SavedSearch } from '#contract/vacancies/saved-search.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Tag } from '#web/ui/tag.tsx'
 

@@ -1,4 +1,4 @@
-import { searchNameMax } from '#contract/saved-search.ts'
+import { searchNameMax } from '#contract/vacancies/saved-search.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { queryOf } from '../board/filters.ts'
 import { useChips } from '../board/use-chips.ts'

@@ -1,7 +1,7 @@
 import { IconBell, IconBellCheck } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
-import { paths } from '#contract/web-paths.ts'
+import { paths } from '#contract/pages/web-paths.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { LinkButton } from '#web/lib/link.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
-import { searchNameMax } from '#contract/saved-search.ts'
-import { type SearchFrequency, searchFrequencies } from '#contract/search-frequencies.ts'
+import { searchNameMax } from '#contract/vacancies/saved-search.ts'
+import { type SearchFrequency, searchFrequencies } from '#contract/vacancies/search-frequencies.ts'
 import { FormDialog } from '#web/lib/form-dialog.tsx'
 import { useForm } from '#web/lib/form.ts'
 import { useText } from '#web/lib/i18n/text.ts'
@@ -26,9 +26,12 @@ interface SearchDialogProps {
 /** Names a saved search, and asks how often it writes. Loaded lazily. */
 export function SearchDialog({ choice, onSend, ...dialog }: SearchDialogProps) {
   const text = useText('alerts')
-  const form = useForm(async () => (await import('#contract/saved-search.ts')).SearchChoice, {
-    defaultValues: choice,
-  })
+  const form = useForm(
+    async () => (await import('#contract/vacancies/saved-search.ts')).SearchChoice,
+    {
+      defaultValues: choice,
+    },
+  )
   const often = form.watch('often')
 
   async function send(chosen: Choice) {

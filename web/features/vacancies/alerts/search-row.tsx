@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, useTransition } from 'react'
-import type { SavedSearch } from '#contract/saved-search.ts'
-import { paths } from '#contract/web-paths.ts'
+import { paths } from '#contract/pages/web-paths.ts'
+import type { SavedSearch } from '#contract/vacancies/saved-search.ts'
 import { showFailure } from '#web/lib/failures.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { LinkButton } from '#web/lib/link.tsx'

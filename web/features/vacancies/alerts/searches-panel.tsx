@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { paths } from '#contract/web-paths.ts'
+import { paths } from '#contract/pages/web-paths.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { LinkButton } from '#web/lib/link.tsx'
 import { Card } from '#web/ui/card.tsx'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type Area, findAreas } from '#contract/areas.ts'
-import { getVacancy } from '#contract/vacancies.ts'
-import type { VacancyCard } from '#contract/vacancy-card.ts'
+import { type Area, findAreas } from '#contract/pages/areas.ts'
+import { getVacancy } from '#contract/vacancies/vacancies.ts'
+import type { VacancyCard } from '#contract/vacancies/vacancy-card.ts'
 import { prefetch, queryKeyOf } from '#web/lib/queries.ts'
 import { useLoad } from '#web/lib/use-endpoint.ts'
 

@@ -1,5 +1,5 @@
-import { businessDaysLeft } from '#contract/business-days.ts'
-import type { VacancyCard as Card } from '#contract/vacancy-card.ts'
+import { businessDaysLeft } from '#contract/times/business-days.ts'
+import type { VacancyCard as Card } from '#contract/vacancies/vacancy-card.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import styles from './awaited.module.css'

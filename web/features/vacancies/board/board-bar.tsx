@@ -1,4 +1,4 @@
-import type { VacancyContext } from '#contract/web-paths.ts'
+import type { VacancyContext } from '#contract/pages/web-paths.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'

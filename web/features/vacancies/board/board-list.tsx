@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { VacancyCard } from '#contract/vacancy-card.ts'
-import type { VacancyContext } from '#contract/web-paths.ts'
+import type { VacancyContext } from '#contract/pages/web-paths.ts'
+import type { VacancyCard } from '#contract/vacancies/vacancy-card.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { FoundContext, notSearched } from '../search/marked.tsx'

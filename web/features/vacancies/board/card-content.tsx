@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { VacancyCard } from '#contract/vacancy-card.ts'
+import type { VacancyCard } from '#contract/vacancies/vacancy-card.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useShownName } from '#web/lib/use-shown-name.ts'
 import { CompanyAvatar } from '#web/ui/company-avatar.tsx'

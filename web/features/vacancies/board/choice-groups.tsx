@@ -1,7 +1,11 @@
 import { useMemo } from 'react'
-import { currencies } from '#contract/currencies.ts'
-import { educationLevels, jobStatuses, workplaceTypes } from '#contract/vacancy-choices.ts'
-import type { VacancyFacets } from '#contract/vacancy-facets.ts'
+import { currencies } from '#contract/fields/currencies.ts'
+import {
+  educationLevels,
+  jobStatuses,
+  workplaceTypes,
+} from '#contract/vacancies/vacancy-choices.ts'
+import type { VacancyFacets } from '#contract/vacancies/vacancy-facets.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useStable } from '#web/lib/use-stable.ts'
 import { ChoiceGroup } from './choice-group.tsx'

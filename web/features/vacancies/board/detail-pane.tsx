@@ -1,7 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Outlet } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef } from 'react'
-import type { VacancyCard } from '#contract/vacancy-card.ts'
+import type { VacancyCard } from '#contract/vacancies/vacancy-card.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'

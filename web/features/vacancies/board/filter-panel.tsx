@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import type { VacancyFacets } from '#contract/vacancy-facets.ts'
-import type { VacancyContext } from '#contract/web-paths.ts'
+import type { VacancyContext } from '#contract/pages/web-paths.ts'
+import type { VacancyFacets } from '#contract/vacancies/vacancy-facets.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useStable } from '#web/lib/use-stable.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import type { VacancyContext } from '#contract/web-paths.ts'
+import type { VacancyContext } from '#contract/pages/web-paths.ts'
 import styles from './filters-beside.module.css'
 import { splitWords } from './filters.ts'
 import { FilterPanel } from './lazy-filter-panel.ts'

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { filterIndustriesMax } from '#contract/limits.ts'
+import { filterIndustriesMax } from '#contract/endpoint/limits.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useFailureToast } from '#web/lib/use-failure-toast.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { VacancyPage } from '#contract/vacancy-page.ts'
+import type { VacancyPage } from '#contract/vacancies/vacancy-page.ts'
 import { speak } from '#web/lib/i18n/language.ts'
 import { memoryStorage } from '#web/lib/memory-storage.fixture.ts'
 import { clearCredentials, keepCredentials } from '#web/lib/stored-account.ts'

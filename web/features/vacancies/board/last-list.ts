@@ -1,7 +1,7 @@
+import type { VacancyContext } from '#contract/pages/web-paths.ts'
 // The first page of each list as it was last shown to the person who is signed in, on screen while
 // the current one loads. Signing out removes it with the stored account.
-import type { VacancyPage } from '#contract/vacancy-page.ts'
-import type { VacancyContext } from '#contract/web-paths.ts'
+import type { VacancyPage } from '#contract/vacancies/vacancy-page.ts'
 import { currentLanguage } from '#web/lib/i18n/language.ts'
 import { ownerFrom } from '#web/lib/sealed-drafts.ts'
 import { keepJson, lastListsKey, readJson, readToken } from '#web/lib/storage.ts'

@@ -1,5 +1,5 @@
 import { memo, useId, useState } from 'react'
-import { currencies, type Currency } from '#contract/currencies.ts'
+import { currencies, type Currency } from '#contract/fields/currencies.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'

@@ -1,5 +1,5 @@
 // A pay to start from, as it stands in an address: 'MXN:150000'.
-import { currencies, type Currency } from '#contract/currencies.ts'
+import { currencies, type Currency } from '#contract/fields/currencies.ts'
 
 export interface PayFrom {
   currency: Currency

@@ -1,6 +1,6 @@
-import { isAreaCode } from '#contract/area-codes.ts'
-import { filterIndustriesMax, filterPlacesMax } from '#contract/limits.ts'
-import { vacancySorts } from '#contract/vacancy-choices.ts'
+import { filterIndustriesMax, filterPlacesMax } from '#contract/endpoint/limits.ts'
+import { isAreaCode } from '#contract/fields/area-codes.ts'
+import { vacancySorts } from '#contract/vacancies/vacancy-choices.ts'
 import { knownPay } from './pay-from.ts'
 import { type ChosenSort, filterChoices, type VacancyFilters } from './vacancy-filters.ts'
 

@@ -1,7 +1,7 @@
 // Keeps the list, the open vacancy and the address in step.
 import { useLocation, useNavigate, useParams, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
-import { paths, type VacancyContext } from '#contract/web-paths.ts'
+import { paths, type VacancyContext } from '#contract/pages/web-paths.ts'
 import { addressOf } from './address.ts'
 import { useReadAhead } from './api.ts'
 import { keyOf, queryOf, withFilters } from './filters.ts'

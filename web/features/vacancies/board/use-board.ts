@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
-import type { VacancyCard } from '#contract/vacancy-card.ts'
+import type { VacancyContext } from '#contract/pages/web-paths.ts'
+import type { VacancyCard } from '#contract/vacancies/vacancy-card.ts'
 import {
   listFoundJobs,
   listJobs,
   listMyJobs,
   listSavedJobs,
   listVacancies,
-} from '#contract/vacancy-lists.ts'
-import type { VacancyPage } from '#contract/vacancy-page.ts'
-import type { NearPlace, SearchReading } from '#contract/vacancy-search.ts'
-import type { VacancyContext } from '#contract/web-paths.ts'
+} from '#contract/vacancies/vacancy-lists.ts'
+import type { VacancyPage } from '#contract/vacancies/vacancy-page.ts'
+import type { NearPlace, SearchReading } from '#contract/vacancies/vacancy-search.ts'
 import type { CallError } from '#web/lib/call-error.ts'
 import { nextPageOf, usePages } from '#web/lib/use-pages.ts'
 import { queryOf } from './filters.ts'

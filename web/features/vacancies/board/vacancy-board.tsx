@@ -1,6 +1,6 @@
 import { useParams, useSearch } from '@tanstack/react-router'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import type { VacancyContext } from '#contract/web-paths.ts'
+import type { VacancyContext } from '#contract/pages/web-paths.ts'
 import { useAloneOnScreen } from '#web/lib/use-alone-on-screen.ts'
 import { Page } from '#web/ui/page.tsx'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'

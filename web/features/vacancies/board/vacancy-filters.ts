@@ -1,10 +1,10 @@
-import { currencies } from '#contract/currencies.ts'
+import { currencies } from '#contract/fields/currencies.ts'
 import {
   educationLevels,
   jobStatuses,
   type VacancySort,
   workplaceTypes,
-} from '#contract/vacancy-choices.ts'
+} from '#contract/vacancies/vacancy-choices.ts'
 
 /** The filters with a few fixed values. */
 export const filterChoices = {

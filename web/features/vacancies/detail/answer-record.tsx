@@ -1,5 +1,5 @@
 import { IconLock, IconSeeding } from '@tabler/icons-react'
-import type { Vacancy } from '#contract/vacancy.ts'
+import type { Vacancy } from '#contract/vacancies/vacancy.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './answer-record.module.css'

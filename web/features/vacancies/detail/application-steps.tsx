@@ -1,4 +1,4 @@
-import type { OwnApplication as Application } from '#contract/own-application.ts'
+import type { OwnApplication as Application } from '#contract/applications/own-application.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import styles from './application-steps.module.css'

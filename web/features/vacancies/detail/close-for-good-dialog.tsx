@@ -1,6 +1,10 @@
 import { useState } from 'react'
-import { type ClosingReason, closingReasons, mayApplyTo } from '#contract/vacancy-choices.ts'
-import type { Vacancy } from '#contract/vacancy.ts'
+import {
+  type ClosingReason,
+  closingReasons,
+  mayApplyTo,
+} from '#contract/vacancies/vacancy-choices.ts'
+import type { Vacancy } from '#contract/vacancies/vacancy.ts'
 import { FormDialog } from '#web/lib/form-dialog.tsx'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useSingleFlight } from '#web/lib/use-single-flight.ts'

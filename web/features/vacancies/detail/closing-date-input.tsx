@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { lastClosingDate } from '#contract/closing-date.ts'
+import { lastClosingDate } from '#contract/vacancies/closing-date.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { today } from './closing-day.tsx'

@@ -1,6 +1,6 @@
 import { lazy, useState } from 'react'
-import type { JobStatus } from '#contract/vacancy-choices.ts'
-import type { Vacancy } from '#contract/vacancy.ts'
+import type { JobStatus } from '#contract/vacancies/vacancy-choices.ts'
+import type { Vacancy } from '#contract/vacancies/vacancy.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'

@@ -1,5 +1,5 @@
-import type { JobStatus } from '#contract/vacancy-choices.ts'
-import type { Vacancy } from '#contract/vacancy.ts'
+import type { JobStatus } from '#contract/vacancies/vacancy-choices.ts'
+import type { Vacancy } from '#contract/vacancies/vacancy.ts'
 import { StatusTag, type Tone } from '#web/ui/tag.tsx'
 
 const tones: Record<JobStatus, Tone> = { OPEN: 'success', CLOSED: 'neutral' }

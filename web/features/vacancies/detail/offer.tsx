@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Payer } from '#contract/payers.ts'
-import type { Vacancy } from '#contract/vacancy.ts'
+import type { Payer } from '#contract/credits/payers.ts'
+import type { Vacancy } from '#contract/vacancies/vacancy.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { AnswerPromise } from './answer-promise.tsx'
 import styles from './offer.module.css'

@@ -1,5 +1,5 @@
 import { IconCircle } from '@tabler/icons-react'
-import { paths } from '#contract/web-paths.ts'
+import { paths } from '#contract/pages/web-paths.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Link } from '#web/lib/link.tsx'
 import { Icon } from '#web/ui/icon.tsx'

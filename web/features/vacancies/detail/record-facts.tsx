@@ -1,5 +1,5 @@
-import type { AnswerRecord as Record } from '#contract/answer-record.ts'
-import { answerRecord } from '#contract/limits.ts'
+import type { AnswerRecord as Record } from '#contract/companies/answer-record.ts'
+import { answerRecord } from '#contract/endpoint/limits.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import styles from './record-facts.module.css'

@@ -1,6 +1,6 @@
-import { usualPayer } from '#contract/eligibility.ts'
-import type { VacancyCard } from '#contract/vacancy-card.ts'
-import { mayApplyTo } from '#contract/vacancy-choices.ts'
+import { usualPayer } from '#contract/vacancies/eligibility.ts'
+import type { VacancyCard } from '#contract/vacancies/vacancy-card.ts'
+import { mayApplyTo } from '#contract/vacancies/vacancy-choices.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Tag } from '#web/ui/tag.tsx'
 

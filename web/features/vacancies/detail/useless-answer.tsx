@@ -1,6 +1,6 @@
 import { lazy, useState } from 'react'
-import { uselessAnswerDays } from '#contract/full-answer.ts'
-import type { OwnApplication as Application } from '#contract/own-application.ts'
+import { uselessAnswerDays } from '#contract/applications/full-answer.ts'
+import type { OwnApplication as Application } from '#contract/applications/own-application.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { IconLink } from '@tabler/icons-react'
-import type { VacancyCard } from '#contract/vacancy-card.ts'
-import { paths } from '#contract/web-paths.ts'
+import { paths } from '#contract/pages/web-paths.ts'
+import type { VacancyCard } from '#contract/vacancies/vacancy-card.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useFocusOnArrival } from '#web/lib/use-focus-on-arrival.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'

@@ -1,6 +1,6 @@
 import { IconCalendarEvent, IconClock, IconCoins, IconMapPin } from '@tabler/icons-react'
 import type { ReactNode, Ref } from 'react'
-import type { VacancyCard } from '#contract/vacancy-card.ts'
+import type { VacancyCard } from '#contract/vacancies/vacancy-card.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useShownName } from '#web/lib/use-shown-name.ts'

@@ -1,4 +1,4 @@
-import type { VacancyCard } from '#contract/vacancy-card.ts'
+import type { VacancyCard } from '#contract/vacancies/vacancy-card.ts'
 
 /** The location in the reader's language if it is a known place, else as it was written. */
 export function locationOf({ place, address }: Pick<VacancyCard, 'place' | 'address'>) {

@@ -1,7 +1,7 @@
-import type { Language } from '#contract/languages.ts'
-import type { VacancySalary } from '#contract/vacancy-salary.ts'
-import type { VacancyText } from '#contract/vacancy-texts.ts'
-import type { Vacancy } from '#contract/vacancy.ts'
+import type { Language } from '#contract/fields/languages.ts'
+import type { VacancySalary } from '#contract/vacancies/vacancy-salary.ts'
+import type { VacancyText } from '#contract/vacancies/vacancy-texts.ts'
+import type { Vacancy } from '#contract/vacancies/vacancy.ts'
 
 /**
  * The parts of a vacancy that its text shows. In a draft the pay and its currency may not be

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { VacancyText as TextName } from '#contract/vacancy-texts.ts'
+import type { VacancyText as TextName } from '#contract/vacancies/vacancy-texts.ts'
 import type { TextKey } from '#web/lib/i18n/namespaces.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Industries } from './industries.tsx'

@@ -1,5 +1,5 @@
 import { IconLock, IconUsers } from '@tabler/icons-react'
-import type { VacancyCard } from '#contract/vacancy-card.ts'
+import type { VacancyCard } from '#contract/vacancies/vacancy-card.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Tag } from '#web/ui/tag.tsx'

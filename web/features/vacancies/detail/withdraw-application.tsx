@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { OwnApplication } from '#contract/own-application.ts'
-import type { Vacancy } from '#contract/vacancy.ts'
+import type { OwnApplication } from '#contract/applications/own-application.ts'
+import type { Vacancy } from '#contract/vacancies/vacancy.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useShownName } from '#web/lib/use-shown-name.ts'
 import { useSingleFlight } from '#web/lib/use-single-flight.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts'
+import type { Language } from '#contract/fields/languages.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import styles from './written.module.css'
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import type { BodyInputOf } from '#contract/endpoint-types.ts'
-import type { changeVacancy, postVacancy } from '#contract/vacancies.ts'
-import { VacancyChange } from '#contract/vacancy-body.ts'
-import { postedStatus } from '#contract/vacancy-choices.ts'
+import type { BodyInputOf } from '#contract/endpoint/endpoint-types.ts'
+import type { changeVacancy, postVacancy } from '#contract/vacancies/vacancies.ts'
+import { VacancyChange } from '#contract/vacancies/vacancy-body.ts'
+import { postedStatus } from '#contract/vacancies/vacancy-choices.ts'
 import type { VacancyDraft } from './vacancy-draft.ts'
 
 /** As it is posted, whatever it still lacks: the server says what that is. */

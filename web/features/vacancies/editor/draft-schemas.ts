@@ -1,14 +1,14 @@
 // The schemas of the parts of a draft: the contract's rules, except where the interface
 // asks for more or must know which one of several fields is wrong.
 import * as z from 'zod/mini'
-import { ClosingDate } from '#contract/closing-date-field.ts'
-import type { MinimumSalary } from '#contract/currencies.ts'
-import { lengths, reasonForRejectionShownMin } from '#contract/lengths.ts'
-import { custom } from '#contract/problems.ts'
-import { salaryStep } from '#contract/salary-step.ts'
-import { isUnseen } from '#contract/seen-text.ts'
-import { SponsoredPlaces } from '#contract/sponsored-places.ts'
-import { text } from '#contract/text-fields.ts'
+import { SponsoredPlaces } from '#contract/credits/sponsored-places.ts'
+import { custom } from '#contract/endpoint/problems.ts'
+import type { MinimumSalary } from '#contract/fields/currencies.ts'
+import { lengths, reasonForRejectionShownMin } from '#contract/fields/lengths.ts'
+import { isUnseen } from '#contract/fields/seen-text.ts'
+import { text } from '#contract/fields/text-fields.ts'
+import { ClosingDate } from '#contract/vacancies/closing-date-field.ts'
+import { salaryStep } from '#contract/vacancies/salary-step.ts'
 import {
   competenciesStep,
   industriesStep,
@@ -16,7 +16,7 @@ import {
   jobTitleStep,
   languageStep,
   secfitStep,
-} from '#contract/vacancy-steps.ts'
+} from '#contract/vacancies/vacancy-steps.ts'
 import type { Form } from '#web/lib/form.ts'
 import type { VacancyDraft } from './vacancy-draft.ts'
 

@@ -1,6 +1,6 @@
 import { Controller, useWatch } from 'react-hook-form'
-import { jobStatuses, mayApplyTo, type Visibility } from '#contract/vacancy-choices.ts'
-import type { Vacancy } from '#contract/vacancy.ts'
+import { jobStatuses, mayApplyTo, type Visibility } from '#contract/vacancies/vacancy-choices.ts'
+import type { Vacancy } from '#contract/vacancies/vacancy.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { FormSection, FullWidth } from '#web/ui/form-section.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'

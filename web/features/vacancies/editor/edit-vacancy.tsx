@@ -1,6 +1,6 @@
 import { IconPencil } from '@tabler/icons-react'
 import { lazy, Suspense, useId, useState } from 'react'
-import type { Vacancy } from '#contract/vacancy.ts'
+import type { Vacancy } from '#contract/vacancies/vacancy.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useDelayed } from '#web/lib/use-delayed.ts'
 import { Button } from '#web/ui/button.tsx'

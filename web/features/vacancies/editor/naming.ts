@@ -1,8 +1,8 @@
 // A confidential vacancy whose own texts name the company tells whose it is. They are looked
 // through while they are written, and never changed.
-import { foldedText } from '#contract/folded-text.ts'
-import { oneLine } from '#contract/seen-text.ts'
-import { vacancyTextNames } from '#contract/vacancy-texts.ts'
+import { foldedText } from '#contract/fields/folded-text.ts'
+import { oneLine } from '#contract/fields/seen-text.ts'
+import { vacancyTextNames } from '#contract/vacancies/vacancy-texts.ts'
 import { type FieldLabel, labels } from './field-labels.ts'
 import type { VacancyDraft } from './vacancy-draft.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Vacancy } from '#contract/vacancy.ts'
+import type { Vacancy } from '#contract/vacancies/vacancy.ts'
 import { FormDialog } from '#web/lib/form-dialog.tsx'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useSingleFlight } from '#web/lib/use-single-flight.ts'

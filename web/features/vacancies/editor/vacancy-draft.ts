@@ -1,17 +1,17 @@
+import { outcomesCount } from '#contract/endpoint/limits.ts'
 // A vacancy while it is being written: everything may still be missing. Wizard and
 // edit dialog share it, and with it their fields.
-import { currencies } from '#contract/currencies.ts'
-import { languages } from '#contract/languages.ts'
-import { outcomesCount } from '#contract/limits.ts'
+import { currencies } from '#contract/fields/currencies.ts'
+import { languages } from '#contract/fields/languages.ts'
 import {
   educationLevels,
   jobStatuses,
   postedStatus,
   visibilities,
   workplaceTypes,
-} from '#contract/vacancy-choices.ts'
-import { keyed, vacancyTextNames } from '#contract/vacancy-texts.ts'
-import type { Vacancy } from '#contract/vacancy.ts'
+} from '#contract/vacancies/vacancy-choices.ts'
+import { keyed, vacancyTextNames } from '#contract/vacancies/vacancy-texts.ts'
+import type { Vacancy } from '#contract/vacancies/vacancy.ts'
 import { locationOf } from '../detail/vacancy-location.ts'
 import {
   isChoice,

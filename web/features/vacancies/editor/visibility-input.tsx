@@ -1,6 +1,6 @@
 import { IconLock, IconUsers, IconWorld } from '@tabler/icons-react'
 import type { Ref } from 'react'
-import { type Visibility, visibilities } from '#contract/vacancy-choices.ts'
+import { type Visibility, visibilities } from '#contract/vacancies/vacancy-choices.ts'
 import { useCompany } from '#web/features/companies/api.ts'
 import { useLanguage, useText } from '#web/lib/i18n/text.ts'
 import { Icon } from '#web/ui/icon.tsx'

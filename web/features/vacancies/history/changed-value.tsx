@@ -1,15 +1,15 @@
 import { diffWordsWithSpace } from 'diff'
 import { Fragment } from 'react'
-import { languages } from '#contract/languages.ts'
-import type { ChangedField } from '#contract/vacancy-changes.ts'
+import { languages } from '#contract/fields/languages.ts'
+import type { ChangedField } from '#contract/vacancies/vacancy-changes.ts'
 import {
   closingReasons,
   educationLevels,
   jobStatuses,
   visibilities,
   workplaceTypes,
-} from '#contract/vacancy-choices.ts'
-import type { VacancyChangeEntry } from '#contract/vacancy-history.ts'
+} from '#contract/vacancies/vacancy-choices.ts'
+import type { VacancyChangeEntry } from '#contract/vacancies/vacancy-history.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'

@@ -1,5 +1,5 @@
-import type { ChangeCause, ChangedField } from '#contract/vacancy-changes.ts'
-import type { VacancyChangeEntry } from '#contract/vacancy-history.ts'
+import type { ChangeCause, ChangedField } from '#contract/vacancies/vacancy-changes.ts'
+import type { VacancyChangeEntry } from '#contract/vacancies/vacancy-history.ts'
 import { useFormat } from '#web/lib/format.ts'
 import type { TextKey } from '#web/lib/i18n/namespaces.ts'
 import { useText } from '#web/lib/i18n/text.ts'

@@ -1,4 +1,4 @@
-import { paths } from '#contract/web-paths.ts'
+import { paths } from '#contract/pages/web-paths.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { LinkButton } from '#web/lib/link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'

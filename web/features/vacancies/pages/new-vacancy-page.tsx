@@ -1,6 +1,6 @@
 import { Navigate, useNavigate, useParams } from '@tanstack/react-router'
 import { lazy, useState } from 'react'
-import { paths } from '#contract/web-paths.ts'
+import { paths } from '#contract/pages/web-paths.ts'
 import { useUser } from '#web/features/accounts/api.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Page } from '#web/ui/page.tsx'

@@ -1,4 +1,4 @@
-import { inPublicLanguage, publicPaths } from '#contract/public-paths.ts'
+import { inPublicLanguage, publicPaths } from '#contract/pages/public-paths.ts'
 import { useLanguage, useText } from '#web/lib/i18n/text.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import styles from './breadcrumb.module.css'

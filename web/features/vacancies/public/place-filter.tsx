@@ -1,4 +1,4 @@
-import type { PublicArea, PublicChoice } from '#contract/public-pages.ts'
+import type { PublicArea, PublicChoice } from '#contract/pages/public-pages.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import styles from './place-filter.module.css'
 

@@ -1,5 +1,5 @@
-import { inPublicLanguage, publicPaths } from '#contract/public-paths.ts'
-import type { VacancyCard } from '#contract/vacancy-card.ts'
+import { inPublicLanguage, publicPaths } from '#contract/pages/public-paths.ts'
+import type { VacancyCard } from '#contract/vacancies/vacancy-card.ts'
 import { useLanguage, useText } from '#web/lib/i18n/text.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import styles from './public-absent.module.css'

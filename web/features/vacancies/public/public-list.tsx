@@ -1,5 +1,5 @@
-import { inPublicLanguage, publicPaths } from '#contract/public-paths.ts'
-import type { VacancyCard } from '#contract/vacancy-card.ts'
+import { inPublicLanguage, publicPaths } from '#contract/pages/public-paths.ts'
+import type { VacancyCard } from '#contract/vacancies/vacancy-card.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/i18n/text.ts'
 import { CardContent } from '../board/card-content.tsx'

@@ -1,5 +1,10 @@
-import type { PublicBoard } from '#contract/public-pages.ts'
-import { boardPath, inPublicLanguage, publicPaths, toSaveSearch } from '#contract/public-paths.ts'
+import type { PublicBoard } from '#contract/pages/public-pages.ts'
+import {
+  boardPath,
+  inPublicLanguage,
+  publicPaths,
+  toSaveSearch,
+} from '#contract/pages/public-paths.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useLanguage, useText } from '#web/lib/i18n/text.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'

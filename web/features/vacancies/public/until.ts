@@ -1,5 +1,5 @@
-import type { VacancyCard } from '#contract/vacancy-card.ts'
-import { writtenDeadline } from '#contract/written-deadline.ts'
+import { writtenDeadline } from '#contract/times/written-deadline.ts'
+import type { VacancyCard } from '#contract/vacancies/vacancy-card.ts'
 import { useLanguage, useText } from '#web/lib/i18n/text.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { paths } from '#contract/web-paths.ts'
+import { paths } from '#contract/pages/web-paths.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import styles from './own-tabs.module.css'
 

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
-import { markWords } from '#contract/mark-words.ts'
-import type { VacancyCard } from '#contract/vacancy-card.ts'
-import type { SearchReading } from '#contract/vacancy-search.ts'
+import { markWords } from '#contract/applications/mark-words.ts'
+import type { VacancyCard } from '#contract/vacancies/vacancy-card.ts'
+import type { SearchReading } from '#contract/vacancies/vacancy-search.ts'
 import styles from './marked.module.css'
 
 export const notSearched = { marks: [], excerpts: {} }

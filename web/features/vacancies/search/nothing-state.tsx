@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SearchReading } from '#contract/vacancy-search.ts'
+import type { SearchReading } from '#contract/vacancies/vacancy-search.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { countFilters } from '../board/filters.ts'

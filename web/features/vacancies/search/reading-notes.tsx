@@ -1,4 +1,4 @@
-import type { SearchReading } from '#contract/vacancy-search.ts'
+import type { SearchReading } from '#contract/vacancies/vacancy-search.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import styles from './reading-notes.module.css'
 

@@ -1,6 +1,6 @@
 // The searches that the person who is signed in has made in this browser, the last one first.
 // Signing out removes them with the stored account.
-import { foldedText } from '#contract/folded-text.ts'
+import { foldedText } from '#contract/fields/folded-text.ts'
 import { ownerFrom } from '#web/lib/sealed-drafts.ts'
 import { keepJson, readJson, readToken, recentSearchesKey } from '#web/lib/storage.ts'
 import { readUser } from '#web/lib/stored-account.ts'

@@ -9,7 +9,7 @@ import {
   IconX,
 } from '@tabler/icons-react'
 import type { RefObject } from 'react'
-import type { SearchPartKind, SearchReading } from '#contract/vacancy-search.ts'
+import type { SearchPartKind, SearchReading } from '#contract/vacancies/vacancy-search.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useFocusAfterRemoval } from '../board/use-focus-after-removal.ts'

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { foldedText } from '#contract/folded-text.ts'
-import { type suggestionKinds, suggestSearches } from '#contract/vacancy-search.ts'
+import { foldedText } from '#contract/fields/folded-text.ts'
+import { type suggestionKinds, suggestSearches } from '#contract/vacancies/vacancy-search.ts'
 import { queryOf } from '#web/lib/queries.ts'
 import { useDebouncedValue } from '#web/lib/use-debounced-value.ts'
 import {

@@ -1,4 +1,4 @@
-import type { NearPlace, SearchReading } from '#contract/vacancy-search.ts'
+import type { NearPlace, SearchReading } from '#contract/vacancies/vacancy-search.ts'
 import { isNarrowing, withChoices, withSearch } from '../board/filters.ts'
 import type { Chip } from '../board/use-chips.ts'
 import type { VacancyFilters } from '../board/vacancy-filters.ts'

@@ -1,4 +1,4 @@
-import type { SearchReading } from '#contract/vacancy-search.ts'
+import type { SearchReading } from '#contract/vacancies/vacancy-search.ts'
 
 type Span = Pick<SearchReading['parts'][number], 'start' | 'end'>
 

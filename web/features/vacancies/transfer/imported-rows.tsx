@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { ImportedRow } from '#contract/vacancy-transfer.ts'
+import type { ImportedRow } from '#contract/vacancies/vacancy-transfer.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { StatusTag } from '#web/ui/tag.tsx'
 import styles from './imported-rows.module.css'

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import { listDrafts } from '#contract/kept-drafts.ts'
+import { listDrafts } from '#contract/vacancies/kept-drafts.ts'
 import {
   exportVacancies,
   type FileFormat,
   importVacancies,
   previewVacancies,
-} from '#contract/vacancy-transfer.ts'
+} from '#contract/vacancies/vacancy-transfer.ts'
 import type { CallError } from '#web/lib/call-error.ts'
 import { call } from '#web/lib/call.ts'
 import { messageOf } from '#web/lib/failure-text.ts'

@@ -1,4 +1,4 @@
-import { columnChoices, vacancyColumns } from '#contract/vacancy-columns.ts'
+import { columnChoices, vacancyColumns } from '#contract/vacancies/vacancy-columns.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { type FieldLabel, labels } from '../editor/field-labels.ts'
 

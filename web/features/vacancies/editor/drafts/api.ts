@@ -1,11 +1,11 @@
-import { deleteDraft, keepDraft, listDrafts } from '#contract/kept-drafts.ts'
+import { deleteDraft, keepDraft, listDrafts } from '#contract/vacancies/kept-drafts.ts'
 import {
   deleteTemplate,
   getTemplate,
   listTemplates,
   renameTemplate,
   saveTemplate,
-} from '#contract/vacancy-templates.ts'
+} from '#contract/vacancies/vacancy-templates.ts'
 import { useCommand } from '#web/lib/use-command.ts'
 import { useLoad } from '#web/lib/use-endpoint.ts'
 

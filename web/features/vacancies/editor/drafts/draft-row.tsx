@@ -1,4 +1,4 @@
-import { getDraft, type KeptDraft } from '#contract/kept-drafts.ts'
+import { getDraft, type KeptDraft } from '#contract/vacancies/kept-drafts.ts'
 import { call } from '#web/lib/call.ts'
 import { showFailure } from '#web/lib/failures.ts'
 import { useFormat } from '#web/lib/format.ts'

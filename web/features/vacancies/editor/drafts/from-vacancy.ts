@@ -1,6 +1,6 @@
 // A vacancy that exists, taken up to be written again. Loaded when it is asked for.
-import type { DraftContent } from '#contract/draft-content.ts'
-import type { Vacancy } from '#contract/vacancy.ts'
+import type { DraftContent } from '#contract/vacancies/draft-content.ts'
+import type { Vacancy } from '#contract/vacancies/vacancy.ts'
 import { draftOf } from '../vacancy-draft.ts'
 import { replaceCopy } from './draft-copy.ts'
 import { keepPresent } from './keep-copy.ts'

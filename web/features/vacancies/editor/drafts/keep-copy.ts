@@ -1,7 +1,7 @@
+import { vacancyDraftsMax } from '#contract/endpoint/limits.ts'
 // Keeps the copy of this browser on the server, so that nothing of it can be lost by what follows.
-import { getDraft, keepDraft, type KeptDraft, listDrafts } from '#contract/kept-drafts.ts'
-import { vacancyDraftsMax } from '#contract/limits.ts'
-import type { WizardStep } from '#contract/wizard-steps.ts'
+import { getDraft, keepDraft, type KeptDraft, listDrafts } from '#contract/vacancies/kept-drafts.ts'
+import type { WizardStep } from '#contract/vacancies/wizard-steps.ts'
 import { CallError } from '#web/lib/call-error.ts'
 import { call } from '#web/lib/call.ts'
 import {

@@ -1,5 +1,5 @@
 import { IconCloudCheck, IconDeviceFloppy } from '@tabler/icons-react'
-import { vacancyDraftsMax } from '#contract/limits.ts'
+import { vacancyDraftsMax } from '#contract/endpoint/limits.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './keeping-line.module.css'

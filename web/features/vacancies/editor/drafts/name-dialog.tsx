@@ -1,4 +1,4 @@
-import { lengths } from '#contract/lengths.ts'
+import { lengths } from '#contract/fields/lengths.ts'
 import { FormDialog } from '#web/lib/form-dialog.tsx'
 import { useForm } from '#web/lib/form.ts'
 import { useText } from '#web/lib/i18n/text.ts'
@@ -18,9 +18,12 @@ interface NameDialogProps {
 /** Names a template. Loaded lazily. */
 export function NameDialog({ name, onSend, ...dialog }: NameDialogProps) {
   const text = useText('writing')
-  const form = useForm(async () => (await import('#contract/template-name.ts')).TemplateName, {
-    defaultValues: { name },
-  })
+  const form = useForm(
+    async () => (await import('#contract/vacancies/template-name.ts')).TemplateName,
+    {
+      defaultValues: { name },
+    },
+  )
 
   async function send(body: { name: string }) {
     await onSend(body)

@@ -1,5 +1,5 @@
 import { lazy, useState } from 'react'
-import { getTemplate, type VacancyTemplate } from '#contract/vacancy-templates.ts'
+import { getTemplate, type VacancyTemplate } from '#contract/vacancies/vacancy-templates.ts'
 import { call } from '#web/lib/call.ts'
 import { showFailure } from '#web/lib/failures.ts'
 import { useText } from '#web/lib/i18n/text.ts'

@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import type { Competency } from '#contract/competencies.ts'
-import { competenciesCount } from '#contract/limits.ts'
+import { competenciesCount } from '#contract/endpoint/limits.ts'
+import type { Competency } from '#contract/vacancies/competencies.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useStable } from '#web/lib/use-stable.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'

@@ -1,5 +1,5 @@
 import { Controller } from 'react-hook-form'
-import { vacancyIndustries } from '#contract/limits.ts'
+import { vacancyIndustries } from '#contract/endpoint/limits.ts'
 import { messageOf } from '#web/lib/failure-text.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useFailureToast } from '#web/lib/use-failure-toast.ts'

@@ -1,5 +1,5 @@
 import { Controller } from 'react-hook-form'
-import { educationLevels, workplaceTypes } from '#contract/vacancy-choices.ts'
+import { educationLevels, workplaceTypes } from '#contract/vacancies/vacancy-choices.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { TextField } from '#web/ui/text-field.tsx'

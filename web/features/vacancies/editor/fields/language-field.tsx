@@ -1,5 +1,5 @@
 import { Controller } from 'react-hook-form'
-import { languages } from '#contract/languages.ts'
+import { languages } from '#contract/fields/languages.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import type { VacancyForm } from '../draft-schemas.ts'

@@ -1,4 +1,4 @@
-import { lengths } from '#contract/lengths.ts'
+import { lengths } from '#contract/fields/lengths.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import type { VacancyForm } from '../draft-schemas.ts'
 import { LongTextField } from './long-text-field.tsx'

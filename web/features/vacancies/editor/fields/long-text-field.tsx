@@ -1,5 +1,5 @@
-import { lengths } from '#contract/lengths.ts'
-import type { VacancyText } from '#contract/vacancy-texts.ts'
+import { lengths } from '#contract/fields/lengths.ts'
+import type { VacancyText } from '#contract/vacancies/vacancy-texts.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
 import type { VacancyForm } from '../draft-schemas.ts'
 import { Tip, type TipKey } from './tip.tsx'

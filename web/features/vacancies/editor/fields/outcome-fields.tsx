@@ -1,5 +1,5 @@
-import { lengths } from '#contract/lengths.ts'
-import { outcomesCount } from '#contract/limits.ts'
+import { outcomesCount } from '#contract/endpoint/limits.ts'
+import { lengths } from '#contract/fields/lengths.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import type { VacancyForm } from '../draft-schemas.ts'
 import { LongTextField } from './long-text-field.tsx'

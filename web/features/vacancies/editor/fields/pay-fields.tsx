@@ -1,5 +1,5 @@
 import { Controller, useWatch } from 'react-hook-form'
-import { currencies } from '#contract/currencies.ts'
+import { currencies } from '#contract/fields/currencies.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { NumberField } from '#web/ui/number-field.tsx'

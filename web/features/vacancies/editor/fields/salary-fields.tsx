@@ -1,4 +1,4 @@
-import { lengths } from '#contract/lengths.ts'
+import { lengths } from '#contract/fields/lengths.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { FullWidth } from '#web/ui/form-section.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'

@@ -1,5 +1,5 @@
-import { lengths } from '#contract/lengths.ts'
-import { type SecfitText, secfitTextNames } from '#contract/vacancy-texts.ts'
+import { lengths } from '#contract/fields/lengths.ts'
+import { type SecfitText, secfitTextNames } from '#contract/vacancies/vacancy-texts.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import type { VacancyForm } from '../draft-schemas.ts'
 import { labels } from '../field-labels.ts'

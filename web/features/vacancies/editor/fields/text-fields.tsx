@@ -1,4 +1,4 @@
-import { reasonForRejectionShownMin } from '#contract/lengths.ts'
+import { reasonForRejectionShownMin } from '#contract/fields/lengths.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { VacancyForm } from '../draft-schemas.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { keyed, vacancyTextNames } from '#contract/vacancy-texts.ts'
+import { keyed, vacancyTextNames } from '#contract/vacancies/vacancy-texts.ts'
 import { memoryStorage } from '#web/lib/memory-storage.fixture.ts'
 import { draftIn, type VacancyDraft } from '../vacancy-draft.ts'
 import { clearDraft, keepStep, readDraft } from './draft-storage.ts'

@@ -1,5 +1,5 @@
 // Stores the wizard's draft in the browser step by step, readable by its author only.
-import { postedStatus } from '#contract/vacancy-choices.ts'
+import { postedStatus } from '#contract/vacancies/vacancy-choices.ts'
 import { forget, formStateKey, keepJson, readJson } from '#web/lib/storage.ts'
 import { draftIn, type VacancyDraft } from '../vacancy-draft.ts'
 import { type DraftStep, type KeptField, steps } from './steps.ts'

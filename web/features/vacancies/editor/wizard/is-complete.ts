@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { MinimumSalary } from '#contract/currencies.ts'
+import type { MinimumSalary } from '#contract/fields/currencies.ts'
 import { type DraftSchema, draftSchemas, salarySchema } from '../draft-schemas.ts'
 import type { VacancyDraft } from '../vacancy-draft.ts'
 import type { Question } from './step-parts.ts'

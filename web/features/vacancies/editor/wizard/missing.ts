@@ -1,6 +1,6 @@
 // Of a draft, the fields that are not complete, each with the step it is written in.
 import * as z from 'zod/mini'
-import type { MinimumSalary } from '#contract/currencies.ts'
+import type { MinimumSalary } from '#contract/fields/currencies.ts'
 import { type FieldLabel, labels } from '../field-labels.ts'
 import type { VacancyDraft } from '../vacancy-draft.ts'
 import { heldTo } from './is-complete.ts'

@@ -1,6 +1,6 @@
 // The wizard as a table: order, back, continue, progress, what is kept and what is shown all come
 // from here.
-import { industriesTextNames, secfitTextNames } from '#contract/vacancy-texts.ts'
+import { industriesTextNames, secfitTextNames } from '#contract/vacancies/vacancy-texts.ts'
 import { LanguageField } from '../fields/language-field.tsx'
 import { fieldsetOf, lazyFieldset } from './fieldset.ts'
 import { outcomesCheck, secfitCheck } from './server-checks.ts'

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react'
-import type { Place } from '#contract/place.ts'
-import { findPlaces } from '#contract/places.ts'
+import { findPlaces } from '#contract/pages/places.ts'
+import type { Place } from '#contract/vacancies/place.ts'
 import { messageOf } from '#web/lib/failure-text.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useCommand } from '#web/lib/use-command.ts'

@@ -1,4 +1,4 @@
-import type { Place } from '#contract/place.ts'
+import type { Place } from '#contract/vacancies/place.ts'
 import styles from './place-names.module.css'
 import { type Point, project } from './projection.ts'
 import { spreadOut, widthOf } from './spread-out.ts'

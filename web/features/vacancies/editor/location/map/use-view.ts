@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import type { Place } from '#contract/place.ts'
+import type { Place } from '#contract/vacancies/place.ts'
 import { limited } from './move-view.ts'
 import { project } from './projection.ts'
 import { type Size, toScreen, type View } from './view.ts'

@@ -1,0 +1,26 @@
+// The addresses at which a person does with a vacancy what they were about to do as a visitor.
+import { paths } from '#contract/pages/web-paths.ts'
+
+export const intentActs = ['apply', 'save'] as const
+export type IntentAct = (typeof intentActs)[number]
+
+/** An act that somebody is about to do with the vacancy of this slug. */
+export interface VacancyIntent {
+  vacancy: string
+  act: IntentAct
+}
+
+/** The parameters of the registration and the login that name an intent. */
+export const intentParameters = { vacancy: 'vacancy', act: 'act' } as const
+
+/** @returns the path at which it is done by who is signed in */
+export function pathOfIntent({ vacancy, act }: VacancyIntent): string {
+  return act === 'apply' ? paths.applyTo(vacancy) : paths.saveVacancy(vacancy)
+}
+
+/** @returns the intent that the parameters of the registration or the login name, or null */
+export function intentAmong(search: Record<string, unknown>): VacancyIntent | null {
+  const vacancy = search[intentParameters.vacancy]
+  if (typeof vacancy !== 'string' || vacancy === '') return null
+  return { vacancy, act: search[intentParameters.act] === 'save' ? 'save' : 'apply' }
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { away } from '#contract/applications/candidate-application.ts'
+import { knownName } from '#contract/companies/hidden-name.ts'
+import { named } from '#contract/endpoint/named.ts'
+import { timestamp } from '#contract/endpoint/shapes.ts'
+import { disclosures } from '#contract/vacancies/vacancy-choices.ts'
+import { VacancyName } from '#contract/vacancies/vacancy-name.ts'
+import { meetingEvents } from './meeting-choices.ts'
+import { Message } from './message.ts'
+
+const company = z.object({
+  ...knownName,
+  /** Of a confidential vacancy: whether the candidate has been shown who the company is. */
+  disclosure: z.nullable(z.enum(disclosures)),
+})
+
+export const ChatItem = named(
+  'ChatItem',
+  'A conversation in the list.',
+  z.object({
+    id: z.uuid(),
+    candidate: z.object({
+      name: z.string(),
+      initials: z.string(),
+      photo_url: z.nullable(z.string()),
+    }),
+    company,
+    /** The empty string if nobody has written yet. */
+    last_message: z.string(),
+    last_message_at: z.nullable(timestamp),
+    /** The turn of a meeting that the last message is. */
+    last_event: z.nullable(z.enum(meetingEvents)),
+    /** The number of messages from the other side since this person last read. */
+    unread_count: z.int(),
+    vacancy: VacancyName,
+  }),
+)
+export type ChatItem = z.infer<typeof ChatItem>
+
+/** A conversation with the messages of one page. */
+export const Chat = named(
+  'Chat',
+  'A conversation with the messages of one page, oldest first.',
+  z.object({
+    messages: z.array(Message),
+    /**
+     * The other side: the candidate for staff, the company for a candidate. The name is null if
+     * that of the company is.
+     */
+    from: z.object({
+      name: z.nullable(z.string()),
+      initials: z.string(),
+      picture: z.nullable(z.string()),
+    }),
+    /** The company, in whose name its staff write. */
+    company,
+    /** The time at which one of its people showed the candidate who the company is. */
+    disclosed_at: z.nullable(timestamp),
+    application: z.object({ id: z.uuid() }),
+    vacancy: VacancyName,
+    unread_count: z.int(),
+    /** IANA names; that of the candidate is null while it is not known, or they are away. */
+    time_zones: z.object({ company: z.string(), candidate: z.nullable(z.string()) }),
+    /**
+     * The last message the other side has read, and the time; for a company, of the person who has
+     * read furthest.
+     */
+    read_by_other: z.nullable(z.object({ message: z.uuid(), at: timestamp })),
+    /** From then on nobody writes here any more. */
+    withdrawn_at: z.nullable(timestamp),
+    /** If set, the candidate is not shown, and nobody can write to them. */
+    away: z.nullable(away),
+  }),
+)

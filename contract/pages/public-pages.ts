@@ -1,0 +1,78 @@
+// The pages that need no account, as the server has them drawn.
+import type { AnswerRecord } from '#contract/companies/answer-record.ts'
+import type { Language } from '#contract/fields/languages.ts'
+import type { VacancyCard } from '#contract/vacancies/vacancy-card.ts'
+import type { NearPlace, SearchReading } from '#contract/vacancies/vacancy-search.ts'
+import type { Vacancy } from '#contract/vacancies/vacancy.ts'
+import type { PublicQuery } from './public-paths.ts'
+
+/** A choice of a filter. */
+export interface PublicChoice {
+  value: string
+  label: string
+}
+
+/** A company as its public page shows it. */
+export interface PublicCompany {
+  slug: string
+  name: string
+  logo: string | null
+  description: string | null
+  industry: string | null
+  size: string | null
+  website: string | null
+  answers: AnswerRecord | null
+  /** ISO 8601: since when Altura vouches for it. */
+  attested_at: string | null
+}
+
+/** A place, and the choices on the way to it. */
+export interface PublicArea {
+  country: string
+  state: string | null
+  city: string | null
+  /** Of the country. */
+  states: PublicChoice[]
+  /** Of the state. */
+  cities: PublicChoice[]
+}
+
+export interface PublicBoard {
+  kind: 'board'
+  query: PublicQuery
+  vacancies: VacancyCard[]
+  /** Only on the first page. */
+  total: { count: number; has_more: boolean } | undefined
+  /** The reading of the words of the search. */
+  reading: SearchReading | undefined
+  /** Cities around a place in which nothing is found. */
+  near: NearPlace[]
+  /** The cursor of the next page. */
+  next: string | null
+  countries: PublicChoice[]
+  /** The place that is asked for, with those beside it; null for every country. */
+  area: PublicArea | null
+  industries: PublicChoice[]
+}
+
+export interface PublicVacancy {
+  kind: 'vacancy'
+  vacancy: Vacancy
+  company_slug: string
+  /** To whoever applies now. */
+  promise: NonNullable<Vacancy['answer_promise']>
+  /** The absolute address of the page. */
+  url: string
+}
+
+/** A page with all that its body shows. */
+export type PublicPage = { language: Language } & (
+  | PublicBoard
+  | PublicVacancy
+  | { kind: 'closed'; title: string; company: string; near: VacancyCard[] }
+  | { kind: 'company'; company: PublicCompany; vacancies: VacancyCard[]; has_more: boolean }
+  | { kind: 'missing' }
+)
+
+/** Draws the body of a page as HTML. */
+export type DrawPublicPage = (page: PublicPage) => string

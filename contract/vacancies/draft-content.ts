@@ -1,0 +1,68 @@
+// A vacancy while it is being written, as the server keeps it: of the fields and kinds of a
+// vacancy, but anything may still be missing, too short or too long.
+import * as z from 'zod/mini'
+import {
+  competenciesCount,
+  draftCharactersMax,
+  outcomesCount,
+  vacancyIndustries,
+} from '#contract/endpoint/limits.ts'
+import { named } from '#contract/endpoint/named.ts'
+import { custom } from '#contract/endpoint/problems.ts'
+import { currencies } from '#contract/fields/currencies.ts'
+import { languages } from '#contract/fields/languages.ts'
+import { lengths } from '#contract/fields/lengths.ts'
+import { draftText } from '#contract/fields/text-fields.ts'
+import { ClosingDate } from './closing-date-field.ts'
+import { educationLevels, visibilities, workplaceTypes } from './vacancy-choices.ts'
+import { keyed, vacancyTextNames } from './vacancy-texts.ts'
+
+const written = () => draftText(lengths.unfinished)
+
+const fields = z.partial(
+  z.object({
+    language: z.nullable(z.enum(languages)),
+    title: written(),
+    workplace_type: z.nullable(z.enum(workplaceTypes)),
+    education_level: z.nullable(z.enum(educationLevels)),
+    address: z.object({
+      location: written(),
+      location_fixed: written(),
+      place_id: z.nullable(z.int()),
+      /** The location is meant as it is written, though no place is known by that name. */
+      as_written: z.boolean(),
+    }),
+    ...keyed(vacancyTextNames, written),
+    outcomes: z.array(written()).check(z.maxLength(outcomesCount)),
+    competencies: z
+      .array(z.object({ id: z.int(), competence: written() }))
+      .check(z.maxLength(competenciesCount)),
+    salary: z.object({
+      min_salary: z.nullable(z.number()),
+      salary_currency: z.nullable(z.enum(currencies)),
+      work_schedule: written(),
+      business_travel: written(),
+      benefits: written(),
+      average_bonuses: written(),
+      average_commissions: written(),
+    }),
+    industries: z.array(z.int()).check(z.maxLength(vacancyIndustries.max)),
+    collaborators: z.array(draftText(lengths.short)).check(z.maxLength(100)),
+    closes_on: ClosingDate,
+    visibility: z.enum(visibilities),
+    /** Null if candidates pay; 0 while the number of places is not written yet. */
+    sponsored_places: z.nullable(z.number()),
+  }),
+)
+
+export const DraftContent = named(
+  'DraftContent',
+  'A vacancy that is being written. Anything may still be missing.',
+  fields.check(
+    z.check(({ value, issues }) => {
+      if (JSON.stringify(value).length > draftCharactersMax)
+        issues.push(custom(value, { code: 'max_length', n: draftCharactersMax }))
+    }),
+  ),
+)
+export type DraftContent = z.infer<typeof DraftContent>

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { describeIssue, problemsByField } from '#contract/endpoint/problems.ts'
+import { newVacancyPaying, vacancyChangePaying } from './vacancy-body.ts'
+import { OutcomesDraft, SecfitDraft } from './vacancy-drafts.ts'
+
+const minimum = { USD: 96_000, MXN: 96_000, EUR: 96_000 }
+const [NewVacancy, VacancyChange] = [newVacancyPaying(minimum), vacancyChangePaying(minimum)]
+
+const long = 'x'.repeat(100)
+const content = {
+  title: 'General manager',
+  address: { location: 'León, Guanajuato, Mexico' },
+  workplace_type: 'REMOTE',
+  education_level: 'TECH',
+  problem_to_solve: long,
+  softwares: long,
+  technical_knowledge: long,
+  languages: 'x'.repeat(30),
+  outcomes: [long, long, long, long, long],
+  competencies: [1, 2, 3, 4, 5],
+  industries: ['1', { id: 2 }, 3],
+  reason_for_rejection: long,
+  salary: { min_salary: '96000', salary_currency: 'EUR', work_schedule: 'Full time' },
+}
+
+function problemsOf(schema: z.core.$ZodType, value: unknown) {
+  const result = z.safeParse(schema, value, { error: describeIssue, reportInput: true })
+  return result.success ? {} : problemsByField(result.error.issues)
+}
+
+test('the language is missing where neither of its names is sent', () => {
+  expect(problemsOf(NewVacancy, content)).toEqual({ language: [{ code: 'required' }] })
+  expect(problemsOf(VacancyChange, content)).toEqual({ locale: [{ code: 'required' }] })
+})
+
+test('numbers and ids are read whichever way they are sent', () => {
+  const { salary, industries, collaborators } = z.parse(NewVacancy, { ...content, language: 'en' })
+  expect(salary.min_salary).toBe(96_000)
+  expect(industries).toEqual([1, 2, 3])
+  expect(collaborators).toEqual([])
+})
+
+test('the problems of all achievements are one flat list', () => {
+  expect(problemsOf(OutcomesDraft, { outcomes: ['', long, long, long] })).toEqual({
+    outcomes: [
+      { code: 'exactly_outcomes', n: 5 },
+      { code: 'outcome_too_short', n: 100 },
+    ],
+  })
+})
+
+test('each long text of a draft is held to its own minimum', () => {
+  const texts = {
+    problem_to_solve: long.slice(1),
+    softwares: long,
+    technical_knowledge: ` ${long.slice(1)} `,
+    languages: 'x',
+  }
+  expect(problemsOf(SecfitDraft, texts)).toEqual({
+    problem_to_solve: [{ code: 'min_length', n: 100 }],
+    technical_knowledge: [{ code: 'min_length', n: 100 }],
+    languages: [{ code: 'min_length', n: 30 }],
+  })
+})
+
+test('a salary under the minimum is named with it', () => {
+  const salary = { ...content.salary, min_salary: 95_999.99 }
+  expect(problemsOf(NewVacancy, { ...content, language: 'en', salary })).toEqual({
+    'salary.min_salary': [{ code: 'min_value', n: 96_000 }],
+  })
+})
+
+test('a salary under the minimum is named also where another field of it is wrong', () => {
+  expect(
+    problemsOfSalary({ min_salary: 95_999, salary_currency: 'USD', work_schedule: ' ' }),
+  ).toEqual({
+    'salary.min_salary': [{ code: 'min_value', n: 96_000 }],
+    'salary.work_schedule': [{ code: 'required' }],
+  })
+  expect(
+    problemsOfSalary({ min_salary: null, salary_currency: 'USD', work_schedule: 'x' }),
+  ).toEqual({
+    'salary.min_salary': [{ code: 'required' }],
+  })
+  for (const wrong of [null, 7, 'much', []]) expect(problemsOfSalary(wrong)).not.toEqual({})
+})
+
+function problemsOfSalary(salary: unknown) {
+  return problemsOf(NewVacancy, { ...content, language: 'en', salary })
+}

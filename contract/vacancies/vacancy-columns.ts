@@ -1,0 +1,44 @@
+import { competenciesCount, outcomesCount, vacancyIndustries } from '#contract/endpoint/limits.ts'
+// The columns of a file with vacancies: the fields of a vacancy that is posted, with dots if
+// they are nested, and a number for each entry of a list.
+import { currencies } from '#contract/fields/currencies.ts'
+import { languages } from '#contract/fields/languages.ts'
+import { educationLevels, visibilities, workplaceTypes } from './vacancy-choices.ts'
+import { vacancyTextNames } from './vacancy-texts.ts'
+
+/** Lists, with the number of their columns. */
+export const columnLists = {
+  outcomes: outcomesCount,
+  competencies: competenciesCount,
+  industries: vacancyIndustries.max,
+}
+
+export const vacancyColumns: readonly string[] = [
+  'language',
+  'title',
+  'workplace_type',
+  'education_level',
+  'address.location',
+  'address.location_fixed',
+  ...vacancyTextNames,
+  ...Object.entries(columnLists).flatMap(([name, count]) =>
+    Array.from({ length: count }, (_, index) => `${name}.${index + 1}`),
+  ),
+  'salary.min_salary',
+  'salary.salary_currency',
+  'salary.work_schedule',
+  'salary.business_travel',
+  'salary.benefits',
+  'salary.average_bonuses',
+  'salary.average_commissions',
+  'visibility',
+]
+
+/** The values of columns with a choice; competencies and industries are in the database. */
+export const columnChoices: Record<string, readonly string[]> = {
+  language: languages,
+  workplace_type: workplaceTypes,
+  education_level: educationLevels,
+  'salary.salary_currency': currencies,
+  visibility: visibilities,
+}

@@ -1,0 +1,34 @@
+// The required texts of a vacancy, in the order in which they are asked for. Bodies, replies,
+// drafts and columns derive from them; fields and sections do not compile without a line for each.
+import { lengths } from '#contract/fields/lengths.ts'
+
+/** Those of the step SEC Fit. */
+export const secfitTexts = {
+  problem_to_solve: lengths.long_text,
+  softwares: lengths.long_text,
+  technical_knowledge: lengths.long_text,
+  languages: lengths.languages,
+} as const
+
+/** Those of the step that asks for industries. */
+export const industriesTexts = { reason_for_rejection: lengths.long_text } as const
+
+const vacancyTexts = { ...secfitTexts, ...industriesTexts }
+
+export type SecfitText = keyof typeof secfitTexts
+export type VacancyText = keyof typeof vacancyTexts
+
+export const vacancyTextNames = Object.keys(vacancyTexts) as VacancyText[]
+export const secfitTextNames = Object.keys(secfitTexts) as SecfitText[]
+export const industriesTextNames = Object.keys(industriesTexts) as (keyof typeof industriesTexts)[]
+
+/**
+ * An object with these keys.
+ * @param valueOf gives the value of a key
+ */
+export function keyed<Name extends string, Value>(
+  names: readonly Name[],
+  valueOf: (name: Name) => Value,
+): Record<Name, Value> {
+  return Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<Name, Value>
+}
