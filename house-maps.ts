@@ -169,14 +169,14 @@ export const layers: [folder: string, mayImport: string[]][] = [
   ['server/backup/', ['contract/', 'server/features/', 'server/platform/', 'server/backup/']],
   ['server/seeds/', ['contract/', 'db/', 'server/features/', 'server/platform/', 'server/seeds/']],
   [
-    'server/operator/',
+    'server/altura/',
     [
       'contract/',
       'db/',
       'server/backup/',
       'server/features/',
       'server/platform/',
-      'server/operator/',
+      'server/altura/',
     ],
   ],
   [

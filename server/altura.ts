@@ -1,7 +1,7 @@
 // The command line of operators: npm run altura -- <command>.
 import { existsSync } from 'node:fs'
-import { CommandFailed, type Operator } from './operator/operator.ts'
-import { type NeedOfDatabase, runCommand } from './operator/run.ts'
+import { CommandFailed, type Operator } from './altura/operator.ts'
+import { type NeedOfDatabase, runCommand } from './altura/run.ts'
 import { readAppSecret } from './platform/app-secret.ts'
 import { systemClock } from './platform/clock.ts'
 import { connect } from './platform/db/connect.ts'

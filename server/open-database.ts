@@ -1,7 +1,7 @@
 // The database of the process: found, connected and migrated.
 import { migrateAfterBackup } from './backup/before-migration.ts'
 import { nameSeller } from './features/credits/seller.ts'
-import { refuseOtherDocuments } from './features/vacancies/documents.ts'
+import { refuseOtherDocuments } from './features/vacancies/document/documents.ts'
 import { readAppSecret } from './platform/app-secret.ts'
 import { systemClock } from './platform/clock.ts'
 import { type AppRole, connect, type PoolSettings } from './platform/db/connect.ts'

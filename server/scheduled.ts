@@ -1,11 +1,11 @@
 // Scheduled work. Each task takes due rows in bounded batches, is idempotent and may run again at
 // any time.
 import type { TaskName } from '#contract/operators/operations.ts'
-import { refreshAnswerRecords } from './features/applications/answer-records.ts'
-import { sendApplicationDigests } from './features/applications/application-digest.ts'
-import { addUpCounts } from './features/applications/counts.ts'
-import { remindStaff } from './features/applications/reminders.ts'
-import { returnOverdue } from './features/applications/return-overdue.ts'
+import { refreshAnswerRecords } from './features/applications/answer/answer-records.ts'
+import { returnOverdue } from './features/applications/answer/return-overdue.ts'
+import { addUpCounts } from './features/applications/candidates/counts.ts'
+import { sendApplicationDigests } from './features/applications/reminders/application-digest.ts'
+import { remindStaff } from './features/applications/reminders/reminders.ts'
 import { sendUnreadDigests } from './features/chats/unread-digest.ts'
 import { reconcileCheckouts } from './features/credits/reconcile.ts'
 import { runDueVerification, verificationTask } from './features/credits/verification/commands.ts'

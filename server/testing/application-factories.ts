@@ -1,6 +1,6 @@
 // Applications for tests, made by the product's commands.
 import { applicationAnswers, applicationTexts } from '#contract/applications/application-fields.ts'
-import { applyTo } from '#server/features/applications/apply.ts'
+import { applyTo } from '#server/features/applications/apply/apply.ts'
 import type { Candidate } from '#server/platform/http/actor.ts'
 import type { Services } from '#server/platform/services.ts'
 import { createResume } from './resume-factory.ts'

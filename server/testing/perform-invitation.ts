@@ -1,5 +1,5 @@
 // Inviting to a vacancy, and what the invited and the company do with an invitation.
-import { applyTo } from '#server/features/applications/apply.ts'
+import { applyTo } from '#server/features/applications/apply/apply.ts'
 import { claimInvitation, declineInvitation } from '#server/features/invitations/follow-link.ts'
 import { revokeInvitation } from '#server/features/invitations/revoke.ts'
 import { applicationBody } from './application-factories.ts'

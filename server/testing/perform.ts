@@ -1,5 +1,5 @@
 // Operations as the product does them.
-import { returnOverdue } from '#server/features/applications/return-overdue.ts'
+import { returnOverdue } from '#server/features/applications/answer/return-overdue.ts'
 import { grantCredits } from '#server/features/credits/commands.ts'
 import { fulfilCheckout } from '#server/features/credits/fulfil-checkout.ts'
 import { restorePurchase } from '#server/features/credits/purchase/restore.ts'

@@ -1,4 +1,4 @@
-import { runCommand } from '#server/operator/run.ts'
+import { runCommand } from '#server/altura/run.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Runs a command of an operator beside the server. @returns its output and exit code */

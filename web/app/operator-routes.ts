@@ -10,14 +10,14 @@ const find = createRoute({
   ...operatorsOnly,
   path: '/operator',
   validateSearch: (search): { search?: string } => textsOf(search, 'search'),
-  component: lazyPage(() => import('#web/features/operator/pages/find-page.tsx'), ['operator']),
+  component: lazyPage(() => import('#web/features/operators/pages/find-page.tsx'), ['operator']),
 })
 
 const person = createRoute({
   ...operatorsOnly,
   path: '/operator/people/$id',
   component: lazyPage(
-    () => import('#web/features/operator/pages/person-page.tsx'),
+    () => import('#web/features/operators/pages/person-page.tsx'),
     ['operator', 'problems'],
   ),
 })
@@ -25,19 +25,19 @@ const person = createRoute({
 const company = createRoute({
   ...operatorsOnly,
   path: '/operator/companies/$id',
-  component: lazyPage(() => import('#web/features/operator/pages/company-page.tsx'), ['operator']),
+  component: lazyPage(() => import('#web/features/operators/pages/company-page.tsx'), ['operator']),
 })
 
 const vacancy = createRoute({
   ...operatorsOnly,
   path: '/operator/vacancies/$slug',
-  component: lazyPage(() => import('#web/features/operator/pages/vacancy-page.tsx'), ['operator']),
+  component: lazyPage(() => import('#web/features/operators/pages/vacancy-page.tsx'), ['operator']),
 })
 
 const payment = createRoute({
   ...operatorsOnly,
   path: '/operator/payments/$code',
-  component: lazyPage(() => import('#web/features/operator/pages/payment-page.tsx'), ['operator']),
+  component: lazyPage(() => import('#web/features/operators/pages/payment-page.tsx'), ['operator']),
 })
 
 const reports = createRoute({
@@ -53,7 +53,7 @@ const operations = createRoute({
   ...operatorsOnly,
   path: '/operator/operations',
   component: lazyPage(
-    () => import('#web/features/operator/pages/operations-page.tsx'),
+    () => import('#web/features/operators/pages/operations-page.tsx'),
     ['operator'],
   ),
 })
@@ -62,7 +62,7 @@ const searches = createRoute({
   ...operatorsOnly,
   path: '/operator/searches',
   component: lazyPage(
-    () => import('#web/features/operator/pages/searches-page.tsx'),
+    () => import('#web/features/operators/pages/searches-page.tsx'),
     ['account', 'operator'],
   ),
 })

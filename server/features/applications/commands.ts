@@ -3,14 +3,14 @@ import { endSponsorshipsOf } from '#server/features/sponsorships/commands.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { publishAll } from '#server/platform/live/live.ts'
 import type { Services } from '#server/platform/services.ts'
-import { requestAnswerRecord } from './answer-records.ts'
+import { requestAnswerRecord } from './answer/answer-records.ts'
+import { returnAll } from './answer/return-overdue.ts'
 import { changeForCompany } from './changes.ts'
-import { returnAll } from './return-overdue.ts'
 
-export { requestAnswerRecord } from './answer-records.ts'
-export { openCandidate } from './open-candidates.ts'
-export { createListingRecorder } from './record-listings.ts'
-export { redressAnswer } from './redress.ts'
+export { requestAnswerRecord } from './answer/answer-records.ts'
+export { openCandidate } from './candidates/open-candidates.ts'
+export { createListingRecorder } from './candidates/record-listings.ts'
+export { redressAnswer } from './answer/redress.ts'
 
 /** Bounds the work done while a vacancy is being closed; the rest follows with the next round. */
 const batchesMaxAtOnce = 4

@@ -7,8 +7,8 @@ import type { Vacancy } from '#contract/vacancies/vacancy.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { hiddenPerson, personName } from '#server/platform/db/known-names.ts'
 import type { Services } from '#server/platform/services.ts'
+import { competencyNames, writtenOut } from './answer/letter.ts'
 import { deadlineOf, startOfNext } from './deadline.ts'
-import { competencyNames, writtenOut } from './feedback/letter.ts'
 
 export { isSeenBy } from './seen.ts'
 

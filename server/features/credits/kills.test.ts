@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { getUser } from '#contract/accounts/accounts.ts'
-import { judge } from '#server/features/applications/feedback/judge-feedback.ts'
+import { judge } from '#server/features/applications/answer/judge-feedback.ts'
 import { reportAnswer } from '#server/features/reports/report-answer.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import type { Candidate } from '#server/platform/http/actor.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { getUser } from '#contract/accounts/accounts.ts'
 import { fulfilCheckout, startCheckout } from '#contract/credits/checkouts.ts'
-import { runCommand } from '#server/operator/run.ts'
+import { runCommand } from '#server/altura/run.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import { createCandidate } from '#server/testing/factories.ts'
 import { setUpStripeApp } from '#server/testing/stripe-app.ts'

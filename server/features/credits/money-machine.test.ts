@@ -4,7 +4,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { returnOverdue } from '#server/features/applications/return-overdue.ts'
+import { returnOverdue } from '#server/features/applications/answer/return-overdue.ts'
 import { endInvitations } from '#server/features/invitations/end-invitations.ts'
 import { closeDue } from '#server/features/vacancies/closing/close-due.ts'
 import { prepared } from '#server/platform/db/database.ts'

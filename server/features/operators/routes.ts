@@ -18,7 +18,7 @@ import {
   refundPayment,
 } from '#server/features/credits/payments/commands.ts'
 import { askForVerification } from '#server/features/credits/verification/commands.ts'
-import { restoreVacancy, takeDownVacancy } from '#server/features/vacancies/take-down/commands.ts'
+import { restoreVacancy, takeDownVacancy } from '#server/features/vacancies/closing/commands.ts'
 import { addRoleName, removeRoleName } from '#server/features/vacancies/vocabulary/commands.ts'
 import {
   listMissedSearches,

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { apply } from '#contract/applications/apply.ts'
 import { answerApplication } from '#contract/applications/candidates.ts'
-import { returnOverdue } from '#server/features/applications/return-overdue.ts'
+import { returnOverdue } from '#server/features/applications/answer/return-overdue.ts'
 import { findFaults } from '#server/features/credits/verify-ledger.ts'
 import { close, creditsOf } from '#server/testing/answer-factories.ts'
 import { fullAnswer } from '#server/testing/answers.ts'

@@ -4,7 +4,7 @@ import { prepared } from '#server/platform/db/database.ts'
 import type { Member } from '#server/platform/http/actor.ts'
 import { readyData } from '#server/platform/http/ready-json.ts'
 import { Refused } from '#server/platform/refused.ts'
-import { type ReadServices, wholesJson } from './whole-json.ts'
+import { type ReadServices, wholesJson } from './lists/whole-json.ts'
 
 /** @throws Refused not_found also if it is another company's */
 export async function getVacancy(

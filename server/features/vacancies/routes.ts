@@ -17,22 +17,22 @@ import {
   saveSearch,
   seeFinds,
 } from './alerts/saved-searches.ts'
-import { createBoardCache } from './board-cache/board-cache.ts'
-import { createBoardFacets } from './board-cache/board-facets.ts'
-import { createBoardLists } from './board-cache/board-lists.ts'
-import { changeVacancy } from './change-vacancy.ts'
 import { closeForGood } from './closing/close-for-good.ts'
-import { draftRoutes } from './drafts/routes.ts'
+import { draftRoutes } from './draft-routes.ts'
+import { createBoardCache } from './lists/board-cache.ts'
+import { createBoardFacets } from './lists/board-facets.ts'
+import { createBoardLists } from './lists/board-lists.ts'
 import {
   listFoundVacancies,
   type Listing,
   listMyVacancies,
   listSavedVacancies,
-} from './list-vacancies.ts'
-import { postVacancy } from './post-vacancy.ts'
+} from './lists/list-vacancies.ts'
+import { listSaved, saveVacancy, unsaveVacancy } from './lists/saved-vacancies.ts'
+import { changeVacancy } from './post/change-vacancy.ts'
+import { postVacancy } from './post/post-vacancy.ts'
 import { publicRoutes } from './public/public-routes.ts'
 import { sendVacancy } from './queries.ts'
-import { listSaved, saveVacancy, unsaveVacancy } from './saved-vacancies.ts'
 import { createMissedSearches } from './search/missed-searches.ts'
 import { suggest } from './search/suggestions.ts'
 

@@ -6,7 +6,7 @@ import { queueMail } from '#server/emails/queue-mail.ts'
 import {
   pauseApplications,
   resumeApplications,
-} from '#server/features/applications/away/commands.ts'
+} from '#server/features/applications/answer/commands.ts'
 import { recordAudit } from '#server/features/audit/commands.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import type { Transaction } from '#server/platform/db/database.ts'

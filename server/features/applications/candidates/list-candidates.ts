@@ -5,11 +5,11 @@ import { awaySql } from '#server/platform/db/away.ts'
 import { type Database, prepared } from '#server/platform/db/database.ts'
 import { decodeTimeCursor } from '#server/platform/db/time-cursor.ts'
 import { awayIn } from '#server/platform/shown-name.ts'
-import { candidateColumns, type CandidateRow } from '../candidate-columns.ts'
-import { cursorAfter, type PageQuery } from '../candidates-page.ts'
 import { colleagueSql } from '../colleagues.ts'
 import type { OwnVacancy } from '../own-vacancy.ts'
 import { seesSql } from '../seen.ts'
+import { candidateColumns, type CandidateRow } from './candidate-columns.ts'
+import { cursorAfter, type PageQuery } from './candidates-page.ts'
 import { listMeta, waitingColumns, type WaitingRow } from './list-meta.ts'
 
 /** A row of somebody who may be away. */

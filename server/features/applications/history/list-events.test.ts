@@ -13,7 +13,7 @@ import { createCompany } from '#server/testing/factories.ts'
 import { proposalBody } from '#server/testing/meeting-factories.ts'
 import { createOpened, finish } from '#server/testing/reading-factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
-import { returnOverdue } from '../return-overdue.ts'
+import { returnOverdue } from '../answer/return-overdue.ts'
 
 const app = setUpTestApp()
 

@@ -5,7 +5,7 @@ import { encodeCursor } from '#server/platform/db/cursor.ts'
 import { type Database, prepared } from '#server/platform/db/database.ts'
 import { decodeTimeCursor } from '#server/platform/db/time-cursor.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
-import type { PageQuery } from '../candidates-page.ts'
+import type { PageQuery } from '../candidates/candidates-page.ts'
 import { colleagueSql } from '../colleagues.ts'
 import { type Address, getSeen } from '../seen.ts'
 

@@ -6,7 +6,7 @@ import type { Database, Transaction } from '#server/platform/db/database.ts'
 import { hiddenPerson, personName } from '#server/platform/db/known-names.ts'
 import { decodeTimeCursor } from '#server/platform/db/time-cursor.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
-import type { PageQuery } from '../candidates-page.ts'
+import type { PageQuery } from '../candidates/candidates-page.ts'
 import { colleagueOf } from '../colleagues.ts'
 import { type Address, getSeen } from '../seen.ts'
 

@@ -8,9 +8,9 @@ import { applicationChanged } from '#server/platform/live/changes.ts'
 import { publishAll } from '#server/platform/live/live.ts'
 import { Refused } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
-import { mailStageTold } from '../candidate-mails.ts'
+import { mailStageTold } from '../answer/candidate-mails.ts'
+import { lockOfCompany } from '../answer/locked-application.ts'
 import { changeForCompany } from '../changes.ts'
-import { lockOfCompany } from '../locked-application.ts'
 
 interface Application {
   /** The slug of its vacancy. */

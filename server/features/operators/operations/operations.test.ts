@@ -13,7 +13,7 @@ import {
   verifyLedger,
 } from '#contract/operators/operations.ts'
 import { queueMail } from '#server/emails/queue-mail.ts'
-import { returnOverdue } from '#server/features/applications/return-overdue.ts'
+import { returnOverdue } from '#server/features/applications/answer/return-overdue.ts'
 import { runDueVerification } from '#server/features/credits/verification/commands.ts'
 import { verifyLedger as verifyLedgerNow } from '#server/features/credits/verify-ledger.ts'
 import { dayMs, hourMs } from '#server/platform/clock.ts'

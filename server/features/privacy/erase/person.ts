@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { queueMail } from '#server/emails/queue-mail.ts'
 import { markErased } from '#server/features/accounts/status/commands.ts'
-import { endOpenApplications } from '#server/features/applications/away/commands.ts'
+import { endOpenApplications } from '#server/features/applications/answer/commands.ts'
 import { recordAudit } from '#server/features/audit/commands.ts'
 import { deleteFileRow } from '#server/features/files/commands.ts'
 import type { Transaction } from '#server/platform/db/database.ts'

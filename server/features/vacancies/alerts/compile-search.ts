@@ -2,11 +2,11 @@
 // it. The filters, their query and the pay are those of every list of vacancies.
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 import { refusedField } from '#server/platform/refused.ts'
-import { type Filters, filtersOf } from '../filters.ts'
-import { listed } from '../lists.ts'
-import { payRangesOf } from '../pay-ranges.ts'
-import { lexemesOfFilters, queryOf, type Search } from '../search-query.ts'
-import { isImpossible, searchOf } from '../search.ts'
+import { listed } from '../lists/lists.ts'
+import { type Filters, filtersOf } from '../search/filters.ts'
+import { payRangesOf } from '../search/pay-ranges.ts'
+import { lexemesOfFilters, queryOf, type Search } from '../search/search-query.ts'
+import { isImpossible, searchOf } from '../search/search.ts'
 
 /**
  * Counted up with every change of what is made of an address: kept searches of a lower rule are

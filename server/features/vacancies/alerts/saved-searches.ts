@@ -7,6 +7,7 @@ import {
   savedSearchesMax,
 } from '#contract/vacancies/saved-search.ts'
 import type { SearchFrequency } from '#contract/vacancies/search-frequencies.ts'
+import { isoTime } from '#server/platform/db/build-json.ts'
 import { type Database, prepared, type Transaction } from '#server/platform/db/database.ts'
 import type { Candidate } from '#server/platform/http/actor.ts'
 import { toUser } from '#server/platform/live/audience.ts'
@@ -14,7 +15,7 @@ import { searchesChanged } from '#server/platform/live/changes.ts'
 import { publish } from '#server/platform/live/live.ts'
 import { Refused, refusedField } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
-import { isoTime } from '../build-json.ts'
+import { readAlert, shownSql, tellsNobodySql } from '../lists/found-list.ts'
 import {
   addressOfFilters,
   compileSearches,
@@ -22,7 +23,6 @@ import {
   searchRule,
 } from './compile-search.ts'
 import { makeDueAgain } from './due-mails.ts'
-import { readAlert, shownSql, tellsNobodySql } from './found-list.ts'
 import { addTerms } from './keep-compiled.ts'
 
 type Saving = Pick<Services, 'db' | 'clock'>

@@ -13,9 +13,9 @@ import { searchesChanged } from '#server/platform/live/changes.ts'
 import { publishAll } from '#server/platform/live/live.ts'
 import type { Services } from '#server/platform/services.ts'
 import { nameIn } from '#server/platform/shown-name.ts'
-import { cardsForCandidates } from '../card-json.ts'
+import { cardsForCandidates } from '../document/card-json.ts'
+import { alertOf } from '../lists/found-list.ts'
 import { type Finds, keepFinds, type TellingSearch, takeDue } from './due-finds.ts'
-import { alertOf } from './found-list.ts'
 
 type Telling = Pick<Services, 'db' | 'clock' | 'jobs' | 'environment'>
 

@@ -5,9 +5,9 @@ import type { Transaction } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import { Refused } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
-import { companyName } from '../company-name.ts'
+import { companyName } from '../document/company-name.ts'
+import { refusePartialSight } from '../document/partial-sight.ts'
 import { recordChange } from '../history/record-change.ts'
-import { refusePartialSight } from '../partial-sight.ts'
 
 /**
  * Closes a vacancy for good, whether it still takes applications or not: what waits ends at once

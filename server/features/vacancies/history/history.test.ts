@@ -8,8 +8,8 @@ import { createCompany, createStaff } from '#server/testing/factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 import { createVacancy, textOf, vacancyBody } from '#server/testing/vacancy-factories.ts'
 import { closeDue } from '../closing/close-due.ts'
+import { restoreVacancy, takeDownVacancy } from '../closing/commands.ts'
 import { setPrice } from '../commands.ts'
-import { restoreVacancy, takeDownVacancy } from '../take-down/commands.ts'
 
 const app = setUpTestApp()
 

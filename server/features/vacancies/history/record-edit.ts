@@ -2,8 +2,8 @@ import type { ChangedField } from '#contract/vacancies/vacancy-changes.ts'
 import type { ClosingReason, JobStatus, Visibility } from '#contract/vacancies/vacancy-choices.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
-import { columnsOf } from '../content-columns.ts'
-import type { Content } from '../content-fields.ts'
+import { columnsOf } from '../document/content-columns.ts'
+import type { Content } from '../document/content-fields.ts'
 import { type Recorded, recordChange } from './record-change.ts'
 
 /** A vacancy as it is at one side of a change. */

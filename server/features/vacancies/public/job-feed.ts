@@ -12,8 +12,8 @@ import { type Html, html, joined, raw, sent, xmlText } from '#server/platform/ht
 import { networkOf } from '#server/platform/http/networks.ts'
 import { nameIn } from '#server/platform/shown-name.ts'
 import { lastSecondOf } from '../closing/last-second.ts'
-import { isListedRow } from '../lists.ts'
-import { listedWholes, type PublicVacancy } from '../whole-json.ts'
+import { isListedRow } from '../lists/lists.ts'
+import { listedWholes, type PublicVacancy } from '../lists/whole-json.ts'
 import { descriptionOf, employmentTypeOf } from './describe.ts'
 import { positionMax, positionOf } from './public-query.ts'
 

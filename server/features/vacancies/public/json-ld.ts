@@ -6,7 +6,7 @@ import type { Vacancy } from '#contract/vacancies/vacancy.ts'
 import { readTexts } from '#server/platform/locale-files.ts'
 import { nameIn } from '#server/platform/shown-name.ts'
 import { lastSecondOf } from '../closing/last-second.ts'
-import type { PublicWhole } from '../whole-json.ts'
+import type { PublicWhole } from '../lists/whole-json.ts'
 import { descriptionOf, employmentTypeOf } from './describe.ts'
 
 const jobs = readTexts('jobs')

@@ -9,7 +9,7 @@ import {
   sendSharedBytes,
   type SharedBytes,
 } from '#server/platform/http/shared-bytes.ts'
-import type { BoardCache, Kept } from '../board-cache/board-cache.ts'
+import type { BoardCache, Kept } from '../lists/board-cache.ts'
 
 export interface KeptPage extends Kept {
   status: 200 | 404 | 410

@@ -6,7 +6,7 @@ import { type PublicQuery, publicFilters } from '#contract/pages/public-paths.ts
 import { type VacancySort, vacancySorts } from '#contract/vacancies/vacancy-choices.ts'
 import type { VacancyQuery } from '#contract/vacancies/vacancy-query.ts'
 import { isKeysCursor } from '#server/platform/db/key-cursor.ts'
-import { keysOf } from '../orders.ts'
+import { keysOf } from '../lists/orders.ts'
 
 /** Vacancies of a page. */
 export const pageLength = 20

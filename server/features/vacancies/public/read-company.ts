@@ -1,9 +1,14 @@
 import { type Language, perLanguage } from '#contract/fields/languages.ts'
 import type { PublicCompany } from '#contract/pages/public-pages.ts'
 import { type Database, prepared } from '#server/platform/db/database.ts'
-import { type PublicCard, publicCardOf, type PublicCardRow, publicView } from '../card-json.ts'
-import { wholeCompany } from '../company-json.ts'
-import { publicQueryOf } from '../vacancy-statements.ts'
+import {
+  type PublicCard,
+  publicCardOf,
+  type PublicCardRow,
+  publicView,
+} from '../document/card-json.ts'
+import { wholeCompany } from '../document/company-json.ts'
+import { publicQueryOf } from '../document/vacancy-statements.ts'
 
 /** Vacancies of a company on its page. */
 export const companyVacanciesMax = 50

@@ -6,10 +6,10 @@ import type { VacancyQuery } from '#contract/vacancies/vacancy-query.ts'
 import type { NearPlace, SearchReading } from '#contract/vacancies/vacancy-search.ts'
 import { countriesIn } from '#server/features/resources/queries.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import type { BoardCache } from '../board-cache/board-cache.ts'
-import { type PublicCard, publicCards } from '../card-json.ts'
-import { pageOf } from '../list-page.ts'
-import { publicBoard } from '../lists.ts'
+import { type PublicCard, publicCards } from '../document/card-json.ts'
+import type { BoardCache } from '../lists/board-cache.ts'
+import { pageOf } from '../lists/list-page.ts'
+import { publicBoard } from '../lists/lists.ts'
 
 export interface ListedPage {
   cards: PublicCard[]

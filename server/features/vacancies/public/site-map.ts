@@ -7,7 +7,7 @@ import { minuteMs } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { type Html, html, joined, sent } from '#server/platform/html.ts'
 import { networkOf } from '#server/platform/http/networks.ts'
-import { isListedRow } from '../lists.ts'
+import { isListedRow } from '../lists/lists.ts'
 import { type KeptPages, sendKept } from './kept-pages.ts'
 import { positionOf } from './public-query.ts'
 

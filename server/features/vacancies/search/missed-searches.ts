@@ -7,7 +7,7 @@ import type { App } from '#server/platform/app.ts'
 import { batchSize, inBatches } from '#server/platform/db/batches.ts'
 import { loggedError } from '#server/platform/logged-error.ts'
 import type { Services } from '#server/platform/services.ts'
-import { filtersOf } from '../filters.ts'
+import { filtersOf } from './filters.ts'
 import { fold, phraseOf } from './fold.ts'
 
 const textMax = 80

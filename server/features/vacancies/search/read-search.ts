@@ -1,10 +1,10 @@
 // Reads the text of a search, and writes it as queries of the documents of vacancies.
 import type { Language } from '#contract/fields/languages.ts'
 import { type Database, prepared } from '#server/platform/db/database.ts'
-import type { PayFrom } from '../pay.ts'
 import { correctionOf } from './corrections.ts'
 import { vocabulary as base } from './known-vocabulary.ts'
 import { parseQuery, type QueryPart } from './parse-query.ts'
+import type { PayFrom } from './pay.ts'
 import { namesIn } from './places.ts'
 import { payIn, type Term, termsOf } from './terms.ts'
 import { knownWords, type Vocabulary, withNames } from './vocabulary.ts'

@@ -1,7 +1,7 @@
 // The condition of each part of a search, and its worth for the order.
 import { currencies } from '#contract/fields/currencies.ts'
-import type { PayFrom } from '../pay.ts'
 import type { QueryPart } from './parse-query.ts'
+import type { PayFrom } from './pay.ts'
 import { roleId } from './vocabulary-data.ts'
 import { levelDistance, type Vocabulary } from './vocabulary.ts'
 

@@ -7,7 +7,7 @@ import { encodeCursor } from '#server/platform/db/cursor.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { decodeTimeCursor } from '#server/platform/db/time-cursor.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
-import { fieldsOf } from '../content-columns.ts'
+import { fieldsOf } from '../document/content-columns.ts'
 import { cellsOf, columns, type Nested } from './fields.ts'
 
 /** A part of the file: of CSV the first one has the header, of JSON each is an array. */

@@ -1,0 +1,70 @@
+// The company of a vacancy, in SQL: `v` is the vacancy, `c` the company, `record` its answers.
+import { answerRecord } from '#contract/endpoint/limits.ts'
+import { imageUrl } from '#server/features/files/queries.ts'
+import { buildJson, isoTime, type Members } from '#server/platform/db/build-json.ts'
+
+export const companyJoins = `
+join companies c on c.id = v.company_id
+left join files logo on logo.id = c.logo_file_id
+left join answer_records record on record.company_id = c.id`
+
+const answeredInTime = 'round(record.answered_in_time::numeric / record.applications, 4)::float8'
+
+const companyWith = (answers: Members) => ({
+  name: 'c.name',
+  name_hidden: 'null',
+  logo: `'${imageUrl('')}' || logo.storage_key`,
+  answers: `case when record.applications >= ${answerRecord.from} then ${buildJson(answers)} end`,
+})
+
+/** With its whole answer record. */
+const whole = {
+  ...companyWith({
+    applications: 'record.applications',
+    answered_in_time: answeredInTime,
+    median_hours: 'round(record.median_hours::numeric, 1)::float8',
+    returned_credits: 'record.returned_credits',
+    rated: 'record.rated',
+    useful: 'record.useful',
+  }),
+  attested_at: isoTime('c.attested_at'),
+}
+const ofCard = companyWith({ answered_in_time: answeredInTime })
+
+/** Beside no vacancy, with more of it. */
+export const wholeCompany = (others: Members) => buildJson({ ...whole, ...others })
+
+/** Beside a vacancy of their own, for its people. */
+export const ownCompany = {
+  whole: buildJson({ ...whole, disclosure: 'null' }),
+  card: buildJson({ ...ofCard, disclosure: 'null' }),
+}
+
+/**
+ * Beside a vacancy, for others: of a confidential one only who may know whose it is reads more than
+ * what stands for it.
+ * @param reader an id, as SQL
+ */
+export const companyFor = (reader: string) => ({
+  whole: buildJson(seenBy(reader, whole)),
+  card: buildJson(seenBy(reader, ofCard)),
+})
+
+function seenBy(reader: string, { name: _, name_hidden: __, ...members }: Members): Members {
+  const isSeen = `sees_company(v.id, v.visibility, ${reader})`
+  const seen = Object.entries(members).map(([key, value]) => [
+    key,
+    `case when ${isSeen} then ${value} end`,
+  ])
+  return {
+    name: companyNameFor(reader),
+    name_hidden: `hidden_company_name(c, v.id, v.visibility, ${reader})`,
+    ...Object.fromEntries(seen),
+    disclosure: `case when v.visibility = 'confidential' then
+      case when ${isSeen} then 'shown' else 'hidden' end end`,
+  }
+}
+
+/** Its name; null if the reader does not know it. @param reader an id, as SQL */
+export const companyNameFor = (reader: string) =>
+  `known_company_name(c, v.id, v.visibility, ${reader})`

@@ -1,0 +1,109 @@
+// The part of a vacancy's JSON that staff see of their own, in SQL; `c` is the company.
+import { turnedAwayCountries } from '#contract/vacancies/turned-away.ts'
+import { buildJson, isoTime, type Members } from '#server/platform/db/build-json.ts'
+import { closingJson } from './closing-json.ts'
+import { ownCompany } from './company-json.ts'
+import { buildSponsorship } from './sponsorship-json.ts'
+import type { CardKey, StaffKey } from './vacancy-keys.ts'
+
+/**
+ * $2 is the reader and $3 their role, which decide which candidates they see. $4 are the labels of
+ * the language, which cards do not use.
+ */
+const collaborators = `(
+    select coalesce(json_agg(json_build_object('slug', r.slug, 'name', r.name, 'last_name', r.last_name,
+      'email', r.email, 'phone', r.phone, 'role', r.role, 'role_name', $4::jsonb -> r.role)), '[]')
+    from (
+      select u.slug, u.name, u.last_name, u.email, u.phone, u.role
+      from vacancy_collaborators assigned join users u on u.id = assigned.user_id
+      where assigned.vacancy_id = v.id and u.removed_at is null
+      order by u.name, u.last_name) r)`
+
+const waitingOf = (counted: string, first: string) =>
+  buildJson({
+    count: `${counted}.waiting`,
+    first_due_at: isoTime(`${first}.answer_due_at`),
+    first_time_zone: `${first}.answer_time_zone`,
+  })
+
+/**
+ * The number of applications that were not withdrawn, and the first due without an answer:
+ * of all of them, and of the reader's.
+ */
+const counts = {
+  candidates_count: 'counted.candidates',
+  waiting: waitingOf('counted', 'first'),
+  seen: `case when not sight.is_whole then ${buildJson({
+    candidates_count: 'seen.candidates',
+    waiting: waitingOf('seen', 'seen'),
+  })} end`,
+}
+
+const closedFor = '(select closed_for from vacancies ended where ended.id = v.id)'
+
+const takenDown = `(
+  select ${buildJson({ at: isoTime('down.taken_down_at'), reason: 'down.taken_down_for' })}
+  from vacancies down where down.id = v.id and down.taken_down_at is not null)`
+
+/** Nobody of them is named. */
+const turnedAway = `(
+  select case when count(*) > 0 then ${buildJson({
+    people: 'sum(away.people)::int',
+    countries: `json_agg(${buildJson({ country: 'away.country', people: 'away.people' })}
+      order by away.place) filter (where away.place <= ${turnedAwayCountries})`,
+  })} end
+  from (
+    select country, count(*)::int as people, row_number() over (order by count(*) desc, country) as place
+    from turned_away where vacancy_id = v.id group by country
+  ) away)`
+
+const firstDue = (isCounted: string) => `
+  select a.answer_due_at, a.answer_time_zone from applications a
+  where a.vacancy_id = v.id and a.answered_at is null and a.return_cause is null
+    and a.paused_at is null and ${isCounted}
+  order by a.answer_due_at, a.applied_at, a.id limit 1`
+
+/** The part of a reader is looked up only if it is not all. */
+const countsJoins = `
+cross join lateral (
+  select coalesce(sum(candidates), 0)::int as candidates, coalesce(sum(waiting), 0)::int as waiting
+  from application_counts where vacancy_id = v.id
+) counted
+left join lateral (${firstDue('true')}) first on true
+cross join lateral (select sees_candidate($2::uuid, $3::text, v.id, null) as is_whole) sight
+left join lateral (
+  select theirs.candidates, theirs.waiting, due.answer_due_at, due.answer_time_zone
+  from counts_seen($2::uuid, $3::text, v.id) theirs
+  left join lateral (
+    ${firstDue('sees_candidate($2::uuid, $3::text, a.vacancy_id, a.assignee_id)')}
+  ) due on true
+  where not sight.is_whole
+) seen on true`
+
+/** The company knows the places in all, and what it holds for each. */
+const ofStaff = { places: 'sponsor.places', price: 'sponsor.price' }
+
+export const staffJson = {
+  whole: buildJson({
+    company: ownCompany.whole,
+    closing: closingJson.whole,
+    collaborators,
+    already_applied: 'false',
+    can_apply: 'false',
+    ...counts,
+    closed_for: closedFor,
+    taken_down: takenDown,
+    turned_away: turnedAway,
+    visibility: 'v.visibility',
+    sponsorship: buildSponsorship(ofStaff),
+  } satisfies Members<StaffKey>),
+  card: buildJson({
+    company: ownCompany.card,
+    closing: closingJson.card,
+    ...counts,
+    visibility: 'v.visibility',
+    sponsorship: buildSponsorship(ofStaff),
+  } satisfies Members<CardKey<StaffKey>>),
+}
+
+export const staffJoins = { whole: countsJoins, card: countsJoins }

@@ -1,0 +1,52 @@
+// The number of vacancies that each choice of a filter would show, given the choices of the other
+// filters. The choices of one filter are united.
+import { currencies } from '#contract/fields/currencies.ts'
+import {
+  educationLevels,
+  jobStatuses,
+  workplaceTypes,
+} from '#contract/vacancies/vacancy-choices.ts'
+import type { VacancyFacets } from '#contract/vacancies/vacancy-facets.ts'
+import type { FacetQuery } from '#contract/vacancies/vacancy-query.ts'
+import type { Member } from '#server/platform/http/actor.ts'
+import { type FacetCounts, filtersOf, keyOfFilters } from '../search/filters.ts'
+import type { BoardCache } from './board-cache.ts'
+import { countFacets } from './count-facets.ts'
+import { listed, scopeOf } from './lists.ts'
+
+/** @returns the counts of a list for a reader; null if counting would take long */
+export function createBoardFacets(cache: BoardCache) {
+  return async (
+    reader: Member,
+    { list, alert, ...query }: FacetQuery,
+  ): Promise<VacancyFacets | null> => {
+    const filters = filtersOf(query)
+    if (list !== 'board' || reader.role !== 'candidate')
+      return inOrder(
+        await cache.anywhere((db) => countFacets(db, scopeOf(list, reader, alert), filters)),
+      )
+    // Candidates count the same, so that one of them counts for all.
+    const asked = listed(filters)
+    const kept = await cache.read(`facets ${keyOfFilters(asked)}`, async (db) => {
+      const facets = inOrder(await countFacets(db, scopeOf('board', reader), asked))
+      return { facets, bytes: 2 * JSON.stringify(facets).length }
+    })
+    return kept?.facets ?? null
+  }
+}
+
+function inOrder(counts: FacetCounts | null): VacancyFacets | null {
+  return (
+    counts && {
+      workplace: each(counts.workplace, workplaceTypes),
+      education: each(counts.education, educationLevels),
+      status: each(counts.status, jobStatuses),
+      currency: each(counts.currency, currencies),
+      industries: each(counts.industries, Object.keys(counts.industries)),
+    }
+  )
+}
+
+function each(counts: Record<string, number>, values: readonly string[]) {
+  return values.map((value) => ({ value, count: counts[value] ?? 0 }))
+}
