@@ -33,6 +33,19 @@ test('server features use each other only as the feature map says, through comma
   expect(used).toEqual(featureMap)
 })
 
+/** The features of many rooms, and how many each may have. */
+const roomy = { vacancies: 10, applications: 11 }
+
+test.each(Object.entries(roomy))(
+  'the rooms of %s are few, and none uses another in a circle',
+  (feature, max) => {
+    const uses = roomsOf(`server/features/${feature}/`)
+    expect(uses.size).toBeLessThanOrEqual(max)
+    const inCircles = [...uses.keys()].filter((room) => reachedFrom(room, uses).has(room))
+    expect(inCircles).toEqual([])
+  },
+)
+
 test('a table is written only by the feature that owns it', () => {
   const wrong = code
     .filter(({ path }) => !path.startsWith('server/seeds/'))
@@ -127,4 +140,29 @@ function featureOf(path: string) {
 
 function webFeatureOf(path: string) {
   return path.match(/^web\/features\/([^/]+)\//)?.[1]
+}
+
+/** The folders in a folder, and those that each imports from. */
+function roomsOf(folder: string) {
+  const uses = new Map<string, Set<string>>()
+  for (const { path, imports } of code.filter(({ path }) => path.startsWith(folder))) {
+    const room = roomIn(folder, path)
+    const others = imports
+      .filter((to) => to.startsWith(folder))
+      .map((to) => roomIn(folder, to))
+      .filter((other) => other !== room)
+    uses.set(room, new Set([...(uses.get(room) ?? []), ...others]))
+  }
+  return uses
+}
+
+function roomIn(folder: string, path: string) {
+  const [room = '', ...below] = path.slice(folder.length).split('/')
+  return below.length > 0 ? room : ''
+}
+
+function reachedFrom(room: string, uses: Map<string, Set<string>>, reached = new Set<string>()) {
+  for (const next of uses.get(room) ?? [])
+    if (!reached.has(next)) reachedFrom(next, uses, reached.add(next))
+  return reached
 }

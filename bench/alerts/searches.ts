@@ -2,13 +2,13 @@
 // filters alone, and one in ten of those that find much.
 import { sql } from 'kysely'
 import { workplaceTypes } from '#contract/vacancies/vacancy-choices.ts'
+import { compileSearches } from '#server/features/vacancies/alerts/compile-search.ts'
+import { addTerms } from '#server/features/vacancies/alerts/keep-compiled.ts'
 import {
   addressOfFilters,
-  compileSearches,
   filtersOfAddress,
   searchRule,
-} from '#server/features/vacancies/alerts/compile-search.ts'
-import { addTerms } from '#server/features/vacancies/alerts/keep-compiled.ts'
+} from '#server/features/vacancies/search/search-address.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { pick, seeded } from '#server/testing/seeded.ts'
 

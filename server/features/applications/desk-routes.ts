@@ -15,7 +15,7 @@ import { getMarks } from './marks/find-marks.ts'
 import { listNotes } from './notes/list-notes.ts'
 import { listReaders, showPresence } from './notes/readers.ts'
 import { removeNote, writeNote } from './notes/write-note.ts'
-import { getSeen } from './seen.ts'
+import { getSeen } from './shared/seen.ts'
 
 export function deskRoutes(app: App) {
   serve(app, marks.getMarks, async ({ actor, params }) => {

@@ -8,9 +8,9 @@ import type { Transaction } from '#server/platform/db/database.ts'
 import { hiddenPerson, personName } from '#server/platform/db/known-names.ts'
 import type { Services } from '#server/platform/services.ts'
 import { competencyNames, writtenOut } from './answer/letter.ts'
-import { deadlineOf, startOfNext } from './deadline.ts'
+import { deadlineOf, startOfNext } from './shared/deadline.ts'
 
-export { isSeenBy } from './seen.ts'
+export { isSeenBy } from './shared/seen.ts'
 
 type Dependencies = Pick<Services, 'clock' | 'environment'>
 

@@ -20,7 +20,7 @@ import { createListingRecorder } from './candidates/record-listings.ts'
 import { findPlaceOf } from './candidates/review-order.ts'
 import { deleteView, listViews, saveView } from './candidates/views.ts'
 import { deskRoutes } from './desk-routes.ts'
-import { getOwnVacancy } from './own-vacancy.ts'
+import { getOwnVacancy } from './shared/own-vacancy.ts'
 import { stageRoutes } from './stages/routes.ts'
 
 export function applicationRoutes(app: App) {

@@ -18,7 +18,6 @@ import {
   seeFinds,
 } from './alerts/saved-searches.ts'
 import { closeForGood } from './closing/close-for-good.ts'
-import { draftRoutes } from './draft-routes.ts'
 import { createBoardCache } from './lists/board-cache.ts'
 import { createBoardFacets } from './lists/board-facets.ts'
 import { createBoardLists } from './lists/board-lists.ts'
@@ -31,6 +30,7 @@ import {
 import { listSaved, saveVacancy, unsaveVacancy } from './lists/saved-vacancies.ts'
 import { changeVacancy } from './post/change-vacancy.ts'
 import { postVacancy } from './post/post-vacancy.ts'
+import { draftRoutes } from './post/routes.ts'
 import { publicRoutes } from './public/public-routes.ts'
 import { sendVacancy } from './queries.ts'
 import { createMissedSearches } from './search/missed-searches.ts'

@@ -4,7 +4,7 @@ import { type Database, prepared, type Transaction } from '#server/platform/db/d
 import type { Staff } from '#server/platform/http/actor.ts'
 import { Refused } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
-import { seesSql } from '../seen.ts'
+import { seesSql } from '../shared/seen.ts'
 import { isBlank } from './letter.ts'
 
 /** An application of the company to this vacancy. */

@@ -7,7 +7,7 @@ import { awayOf } from '#server/platform/db/away.ts'
 import { type Database, preparedQuery, type Transaction } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import { Refused } from '#server/platform/refused.ts'
-import { isSeenBy } from '../seen.ts'
+import { isSeenBy } from '../shared/seen.ts'
 
 export type LockedApplication = Awaited<
   ReturnType<ReturnType<typeof lockedApplication>['executeTakeFirstOrThrow']>

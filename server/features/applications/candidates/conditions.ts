@@ -2,8 +2,8 @@
 // and the reader's own reading `own`.
 import type { CandidateStatus, OwnMark } from '#contract/applications/candidate-filters.ts'
 import type { CandidateExport, CandidateFilters } from '#contract/applications/candidate-query.ts'
-import { deadlineOf } from '../deadline.ts'
-import type { OwnVacancy } from '../own-vacancy.ts'
+import { deadlineOf } from '../shared/deadline.ts'
+import type { OwnVacancy } from '../shared/own-vacancy.ts'
 
 /** Adds a value to a statement. @returns its placeholder */
 export type Give = (value: unknown) => string

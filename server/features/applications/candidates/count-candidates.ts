@@ -8,8 +8,8 @@ import type { CandidateFilters } from '#contract/applications/candidate-query.ts
 import type { CandidateCounts } from '#contract/applications/candidates.ts'
 import { stages } from '#contract/applications/stages.ts'
 import type { Services } from '#server/platform/services.ts'
-import type { OwnVacancy } from '../own-vacancy.ts'
-import { seesListedSql } from '../seen.ts'
+import type { OwnVacancy } from '../shared/own-vacancy.ts'
+import { seesListedSql } from '../shared/seen.ts'
 import {
   conditionsOf,
   dueSoonUntil,

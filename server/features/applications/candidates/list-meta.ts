@@ -1,7 +1,7 @@
 import type { Waiting } from '#contract/applications/candidates.ts'
 import { type Database, prepared, type Transaction } from '#server/platform/db/database.ts'
-import type { OwnVacancy } from '../own-vacancy.ts'
-import { seesSql } from '../seen.ts'
+import type { OwnVacancy } from '../shared/own-vacancy.ts'
+import { seesSql } from '../shared/seen.ts'
 
 /**
  * The applications to the vacancy $1 that wait for an answer in time, and the one due first, as the

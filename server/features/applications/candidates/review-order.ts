@@ -5,8 +5,8 @@ import { dayMs } from '#server/platform/clock.ts'
 import { type Database, prepared } from '#server/platform/db/database.ts'
 import { Refused } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
-import type { OwnVacancy } from '../own-vacancy.ts'
-import { seesSql } from '../seen.ts'
+import type { OwnVacancy } from '../shared/own-vacancy.ts'
+import { seesSql } from '../shared/seen.ts'
 import { isNarrowed } from './find-candidates.ts'
 import {
   applicationsOf,

@@ -9,7 +9,7 @@ import { stages } from '#contract/applications/stages.ts'
 import { decodeCursor, encodeCursor } from '#server/platform/db/cursor.ts'
 import { isUuid } from '#server/platform/http/uuid.ts'
 import { refusedField } from '#server/platform/refused.ts'
-import { seesListedSql } from '../seen.ts'
+import { seesListedSql } from '../shared/seen.ts'
 import { type Give, ownReading } from './conditions.ts'
 
 export interface Order {

@@ -6,8 +6,8 @@ import { type Database, prepared } from '#server/platform/db/database.ts'
 import { decodeTimeCursor } from '#server/platform/db/time-cursor.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import type { PageQuery } from '../candidates/candidates-page.ts'
-import { colleagueSql } from '../colleagues.ts'
-import { type Address, getSeen } from '../seen.ts'
+import { colleagueSql } from '../shared/colleagues.ts'
+import { type Address, getSeen } from '../shared/seen.ts'
 
 interface EventRow extends Pick<ApplicationEvent, 'id' | 'kind' | 'by'> {
   from_stage: Stage | null

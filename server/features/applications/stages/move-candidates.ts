@@ -4,9 +4,9 @@ import type { Staff } from '#server/platform/http/actor.ts'
 import { publishAll } from '#server/platform/live/live.ts'
 import { Refused } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
-import { changeForCompany } from '../changes.ts'
-import { getOwnVacancy, type OwnVacancy } from '../own-vacancy.ts'
-import { isSeenBy } from '../seen.ts'
+import { changeForCompany } from '../shared/changes.ts'
+import { getOwnVacancy, type OwnVacancy } from '../shared/own-vacancy.ts'
+import { isSeenBy } from '../shared/seen.ts'
 
 interface Moving {
   candidates: string[]

@@ -2,7 +2,8 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Services } from '#server/platform/services.ts'
-import { compileSearches, filtersOfAddress, searchRule } from './compile-search.ts'
+import { filtersOfAddress, searchRule } from '../search/search-address.ts'
+import { compileSearches } from './compile-search.ts'
 
 /** Searches that are made again in one transaction. */
 const batch = 1_000

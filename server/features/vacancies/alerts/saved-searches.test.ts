@@ -10,7 +10,8 @@ import {
 import { createCandidate, createCompany } from '#server/testing/factories.ts'
 import { savedBy } from '#server/testing/search-factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
-import { compileSearches, filtersOfAddress, searchRule } from './compile-search.ts'
+import { filtersOfAddress, searchRule } from '../search/search-address.ts'
+import { compileSearches } from './compile-search.ts'
 import { compileAgain } from './keep-compiled.ts'
 
 const app = setUpTestApp()

@@ -16,12 +16,8 @@ import { publish } from '#server/platform/live/live.ts'
 import { Refused, refusedField } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
 import { readAlert, shownSql, tellsNobodySql } from '../lists/found-list.ts'
-import {
-  addressOfFilters,
-  compileSearches,
-  filtersOfAddress,
-  searchRule,
-} from './compile-search.ts'
+import { addressOfFilters, filtersOfAddress, searchRule } from '../search/search-address.ts'
+import { compileSearches } from './compile-search.ts'
 import { makeDueAgain } from './due-mails.ts'
 import { addTerms } from './keep-compiled.ts'
 

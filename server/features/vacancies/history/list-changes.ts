@@ -14,7 +14,7 @@ import { decodeKeyCursor } from '#server/platform/db/key-cursor.ts'
 import { hiddenPerson, personName } from '#server/platform/db/known-names.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import { nameIn } from '#server/platform/shown-name.ts'
-import { idOfVacancy } from '../queries.ts'
+import { idOfVacancy } from '../document/vacancy-id.ts'
 
 interface PageQuery {
   limit: number

@@ -9,7 +9,7 @@ import { savedChanged } from '#server/platform/live/changes.ts'
 import { publish } from '#server/platform/live/live.ts'
 import { Refused } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
-import { idOfVacancy } from '../queries.ts'
+import { idOfVacancy } from '../document/vacancy-id.ts'
 
 type Saving = Pick<Services, 'db' | 'clock'>
 

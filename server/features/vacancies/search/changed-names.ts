@@ -2,8 +2,8 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Services } from '#server/platform/services.ts'
-import { filtersOfAddress, searchRule } from '../alerts/compile-search.ts'
 import { wordsOf } from './fold.ts'
+import { filtersOfAddress, searchRule } from './search-address.ts'
 
 /** Rows of one statement. */
 const batch = 1_000

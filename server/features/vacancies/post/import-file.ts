@@ -11,10 +11,10 @@ import type { Staff } from '#server/platform/http/actor.ts'
 import { problemTexts } from '#server/platform/i18n.ts'
 import { refuseIfAny } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
-import { keepImported } from '../post/kept-drafts.ts'
-import { checkRows } from './check-rows.ts'
-import { columnOf, valueOf } from './fields.ts'
+import { checkRows } from './import-rows.ts'
+import { keepImported } from './kept-drafts.ts'
 import { readFile } from './read-file.ts'
+import { columnOf, valueOf } from './transfer-fields.ts'
 
 type Needed = Pick<Services, 'db' | 'clock' | 'environment'>
 

@@ -9,7 +9,7 @@ import { keyed, vacancyTextNames } from '#contract/vacancies/vacancy-texts.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { checked } from '#server/platform/http/checked.ts'
 import { problem } from '#server/platform/refused.ts'
-import { type Nested, shortened } from './fields.ts'
+import { type Nested, shortened } from './transfer-fields.ts'
 
 /** An entry of a list that names nothing there is. */
 interface UnknownName {

@@ -6,18 +6,18 @@ import * as vacancyTemplates from '#contract/vacancies/vacancy-templates.ts'
 import * as transfer from '#contract/vacancies/vacancy-transfer.ts'
 import type { App } from '#server/platform/app.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import { listVacancyChanges } from './history/list-changes.ts'
-import { alikeTexts } from './post/alike-texts.ts'
-import { deleteDraft, getDraft, keepDraft, listDrafts } from './post/kept-drafts.ts'
+import { listVacancyChanges } from '../history/list-changes.ts'
+import { alikeTexts } from './alike-texts.ts'
+import { exportPart } from './export-file.ts'
+import { importFile, previewFile } from './import-file.ts'
+import { deleteDraft, getDraft, keepDraft, listDrafts } from './kept-drafts.ts'
 import {
   deleteTemplate,
   getTemplate,
   listTemplates,
   renameTemplate,
   saveTemplate,
-} from './post/templates.ts'
-import { exportPart } from './transfer/export.ts'
-import { importFile, previewFile } from './transfer/import.ts'
+} from './templates.ts'
 
 /** A vacancy while it is written, what it begins with, and what became of it. */
 export function draftRoutes(app: App) {

@@ -8,7 +8,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { decodeTimeCursor } from '#server/platform/db/time-cursor.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import { fieldsOf } from '../document/content-columns.ts'
-import { cellsOf, columns, type Nested } from './fields.ts'
+import { cellsOf, columns, type Nested } from './transfer-fields.ts'
 
 /** A part of the file: of CSV the first one has the header, of JSON each is an array. */
 export async function exportPart(

@@ -3,7 +3,7 @@ import type { ProblemCode } from '#contract/endpoint/problem-codes.ts'
 import type { FileFormat } from '#contract/vacancies/vacancy-transfer.ts'
 import { harmfulText, parseCsv } from '#server/platform/csv.ts'
 import { refusedField } from '#server/platform/refused.ts'
-import { columns, knownOf, type Nested, nestedOf } from './fields.ts'
+import { columns, knownOf, type Nested, nestedOf } from './transfer-fields.ts'
 
 /**
  * Reads the vacancies of a file: as many as there can be drafts.
