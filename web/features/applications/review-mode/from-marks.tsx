@@ -23,7 +23,7 @@ export function FromMarks({ letter, vacancy, marking, onChange }: FromMarksProps
   const [done, setDone] = useState<{ before: Letter | null; after: Letter | null }>()
   const marks = marking.ownMarks()
   const quote = (outcome: string, line: string) => text('letterOutcome', { outcome, line })
-  const isDone = done !== undefined && letter === done.after
+  const isDone = done !== undefined && JSON.stringify(letter) === JSON.stringify(done.after)
 
   function fill() {
     const filled = letterFromMarks({ letter, marks, vacancy, quote })

@@ -25,28 +25,25 @@ export function LetterForm(props: LetterFormProps) {
   const { candidate, vacancy, marking } = props
   const text = useText('review')
   const words = useText('reviewing')
-  const { area, first, write, letter, change, submit, ...state } = useLetter(props)
-  const { problems, questions, isSending, draftState } = state
+  const { form, field, letter, change, submit, submitByKey, ...state } = useLetter(props)
+  const { questions, isSending, draftState } = state
   const { particular, further, short } = questions
-  const element = useFocusOnProblem(problems.attempts)
+  const element = useFocusOnProblem(form.formState.submitCount)
   const draftNotes = { none: '', kept: words('draftKept'), failed: words('draftFailed') }
   const draftNote = draftNotes[draftState]
   useAnnouncement(draftNote)
-  useSendKey(element, state.sendByKey)
+  useSendKey(element, () => void submitByKey())
 
   return (
-    <form ref={element} className={styles.form} onSubmit={submit} noValidate>
+    <form ref={element} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <AnswersSoFar candidate={candidate} vacancy={vacancy} />
       <p className={styles.recipient}>{text('feedbackGoesTo', { name: candidate.full_name })}</p>
       <FullAnswerNote candidate={candidate} form={element} letter={letter} />
       <TextArea
-        ref={area}
-        name="feedback"
-        defaultValue={first}
-        onChange={write}
+        {...field}
         label={text('yourFeedback')}
         description={text('feedbackHint')}
-        error={problems.of('feedback')}
+        error={form.problem('feedback')}
         rows={6}
         maximum={lengths.feedback.max}
         required
@@ -59,12 +56,12 @@ export function LetterForm(props: LetterFormProps) {
       )}
       <FromMarks letter={letter} vacancy={vacancy} marking={marking} onChange={change} />
       {letter && (
-        <LetterParts letter={letter} vacancy={vacancy} onChange={change} problem={problems.of} />
+        <LetterParts letter={letter} vacancy={vacancy} onChange={change} problem={form.problem} />
       )}
       <SendQuestions
         {...{ candidate, particular, further, short, isSending }}
-        onWrite={() => area.current?.focus()}
-        onSend={submit}
+        onWrite={() => form.setFocus('feedback')}
+        onSend={() => void submit()}
       />
       <div className={styles.send}>
         <Button
