@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import {
   type DefaultValues,
   type FieldError,
+  type FieldErrors,
   type FieldPath,
   type FieldValues,
   get,
@@ -49,12 +50,14 @@ export interface Form<Input extends FieldValues, Output> extends UseFormReturn<
   /** @returns the message for a field, or undefined if it is valid */
   problem: (name: FieldPath<Input>) => string | undefined
   /**
+   * @param onInvalid called with the errors of the fields instead of `send`
    * @returns the handler for `onSubmit`: validates, calls `send` with the parsed values and shows
    * refusals
    */
   submit: (
     send: (values: Output) => Promise<unknown>,
     texts?: FailureTexts,
+    onInvalid?: (errors: FieldErrors<Input>) => void,
   ) => ReturnType<UseFormReturn<Input, unknown, Output>['handleSubmit']>
 }
 
@@ -97,7 +100,7 @@ export function useForm<Input extends FieldValues, Output>(
       },
       formState,
       problem: (name) => problemIn(formState.errors, name, problemText),
-      submit: (send, texts) => {
+      submit: (send, texts, onInvalid) => {
         const handle = form.handleSubmit(
           (values) =>
             send(values).then(
@@ -109,6 +112,7 @@ export function useForm<Input extends FieldValues, Output>(
             ),
           (errors) => {
             if ('unchecked' in errors) showErrors(new CallError(0, ''), texts)
+            else onInvalid?.(errors)
           },
         )
         // A second press comes before the first one shows.

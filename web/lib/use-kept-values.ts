@@ -21,6 +21,7 @@ export function useKeptValues<Input extends FieldValues>(
   const [isSaved, setIsSaved] = useState(false)
   const isOver = useRef(false)
   const wasThere = useRef(false)
+  const unsaved = useRef<Input>(null)
   const look = useEffectEvent(() => void (wasThere.current = store.isThere()))
   const keep = useEffectEvent((values: Input) => {
     if (wasThere.current && !store.isThere()) isOver.current = true
@@ -33,18 +34,17 @@ export function useKeptValues<Input extends FieldValues>(
   useEffect(() => {
     look()
     let timer: number | undefined
-    let unsaved: Input | null = null
 
     function save() {
       window.clearTimeout(timer)
-      if (unsaved) keep(unsaved)
-      unsaved = null
+      if (unsaved.current) keep(unsaved.current)
+      unsaved.current = null
     }
 
     const unsubscribe = subscribe({
       formState: { values: true },
       callback({ values }) {
-        unsaved = values
+        unsaved.current = values
         window.clearTimeout(timer)
         timer = window.setTimeout(save, saveAfterMs)
       },
@@ -62,5 +62,12 @@ export function useKeptValues<Input extends FieldValues>(
     store.forget()
   }
 
-  return { isSaved, forget }
+  /** Forgets what is kept; what is typed from now on is kept again. */
+  function startOver() {
+    unsaved.current = null
+    wasThere.current = false
+    store.forget()
+  }
+
+  return { isSaved, forget, startOver }
 }

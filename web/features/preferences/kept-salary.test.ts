@@ -10,10 +10,10 @@ beforeEach(() => {
 })
 
 test('a salary that was not saved is there again for its author only, until it is saved', () => {
-  const row = { ...emptyRow(0), perception: 'Base', amount: 98_500 }
-  keepSalary('ana', { currency: 'MXN', problem: 'a problem', salary: [row] })
+  const row = { ...emptyRow, perception: 'Base', amount: 98_500 }
+  keepSalary('ana', { currency: 'MXN', salary: [row] })
 
-  expect(readKeptSalary('ana')).toEqual({ currency: 'MXN', problem: undefined, salary: [row] })
+  expect(readKeptSalary('ana')).toEqual({ currency: 'MXN', salary: [row] })
   expect(readKeptSalary('luis')).toBeNull()
   forgetSalary()
   expect(readKeptSalary('ana')).toBeNull()
@@ -25,8 +25,7 @@ test('of a stored salary that is not one, what can be read is', () => {
     JSON.stringify({ owner: 'ana', currency: 'shells', salary: [{ amount: 'many' }, null] }),
   )
   expect(readKeptSalary('ana')).toEqual({
-    currency: null,
-    problem: undefined,
-    salary: [emptyRow(0), emptyRow(1)],
+    currency: undefined,
+    salary: [emptyRow, emptyRow],
   })
 })

@@ -1,67 +1,71 @@
-import { memo } from 'react'
+import { Controller } from 'react-hook-form'
+import { useProblem } from '#web/lib/form.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import type { WriteCell } from './use-written-salary.ts'
-import type { WrittenRow } from './written-salary.ts'
+import type { SalaryFormState } from './use-salary-form.ts'
 
 interface CellProps {
-  row: WrittenRow
+  form: SalaryFormState['form']
   index: number
-  write: WriteCell
 }
 
-export const PerceptionCell = memo(({ row, index, write }: CellProps) => {
+export function PerceptionCell({ form, index }: CellProps) {
   const text = useText('preferences')
+  const name = `salary.${index}.perception` as const
 
   return (
     <TextField
-      name={`salary.${index}.perception`}
-      value={row.perception}
-      onChange={(event) => write(index, 'perception', event.currentTarget.value)}
+      {...form.register(name)}
       label={text('row', { field: text('perception'), number: index + 1 })}
       labelHidden
       appearance="cell"
       size={18}
       placeholder={text('perceptionExample')}
-      error={row.problems.perception}
+      error={useProblem(form, name)}
       required
     />
   )
-})
+}
 
-export const DescriptionCell = memo(({ row, index, write }: CellProps) => {
+export function DescriptionCell({ form, index }: CellProps) {
   const text = useText('preferences')
+  const name = `salary.${index}.description` as const
 
   return (
     <TextField
-      name={`salary.${index}.description`}
-      value={row.description}
-      onChange={(event) => write(index, 'description', event.currentTarget.value)}
+      {...form.register(name)}
       label={text('row', { field: text('description'), number: index + 1 })}
       labelHidden
       appearance="cell"
       size={36}
       placeholder={text('descriptionExample')}
-      error={row.problems.description}
+      error={useProblem(form, name)}
     />
   )
-})
+}
 
-export const AmountCell = memo(({ row, index, write }: CellProps) => {
+export function AmountCell({ form, index }: CellProps) {
   const text = useText('preferences')
+  const name = `salary.${index}.amount` as const
+  const problem = useProblem(form, name)
 
   return (
-    <NumberField
-      name={`salary.${index}.amount`}
-      value={row.amount}
-      onChange={(amount) => write(index, 'amount', amount)}
-      label={text('row', { field: text('amount'), number: index + 1 })}
-      labelHidden
-      appearance="cell"
-      placeholder="0"
-      error={row.problems.amount}
-      required
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field: { value, ...field } }) => (
+        <NumberField
+          {...field}
+          value={typeof value === 'number' ? value : null}
+          label={text('row', { field: text('amount'), number: index + 1 })}
+          labelHidden
+          appearance="cell"
+          placeholder="0"
+          error={problem}
+          required
+        />
+      )}
     />
   )
-})
+}

@@ -7,8 +7,10 @@ export type Cell = (typeof cells)[number]
  * whole.
  */
 export function fieldOf(key: string) {
-  if (/^(salary\.\d+\.)?currency$/.test(key)) return { cell: 'currency' } as const
+  if (/^(salary\.\d+\.)?currency$/.test(key)) return { name: 'currency', cell: 'currency' } as const
   const [, index, name] = key.match(/^salary\.(\d+)\.(\w+)$/) ?? []
   const cell = cells.find((known) => known === name)
-  return index === undefined || cell === undefined ? null : { cell, row: Number(index) }
+  if (index === undefined || cell === undefined) return null
+  const row = Number(index)
+  return { name: `salary.${row}.${cell}`, cell, row } as const
 }

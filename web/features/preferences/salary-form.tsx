@@ -1,11 +1,13 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useRef } from 'react'
+import { Controller } from 'react-hook-form'
 import type { SalaryRow } from '#contract/accounts/salary-row.ts'
 import { salaryRows } from '#contract/endpoint/limits.ts'
 import { currencies } from '#contract/fields/currencies.ts'
 import { useUser } from '#web/features/accounts/api.ts'
+import { useProblem } from '#web/lib/form.ts'
 import { useText } from '#web/lib/i18n/text.ts'
-import { afterPaint } from '#web/ui/after-paint.ts'
+import { useFocusOnProblem } from '#web/lib/use-focus-on-problem.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -14,22 +16,23 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import styles from './salary-form.module.css'
 import { SalaryRows } from './salary-rows.tsx'
 import { SalaryTotals } from './salary-totals.tsx'
+import { type SalaryFormState, useSalaryForm } from './use-salary-form.ts'
 import { useSubmitSalary } from './use-submit-salary.ts'
-import { useWrittenSalary } from './use-written-salary.ts'
+import { emptyRow } from './written-salary.ts'
 
 const currencyOptions = currencies.map((currency) => ({ value: currency, label: currency }))
 
 /** The pay components of a candidate. Companies see them with an application. */
 export function SalaryForm({ saved }: { saved: readonly SalaryRow[] }) {
   const text = useText('preferences')
-  const form = useWrittenSalary(saved, useUser().id)
-  const { written, write, choose, append } = form
-  const { element, submit, isSaving } = useSubmitSalary(form)
+  const { form, rows, isRestored, forget, discard } = useSalaryForm(saved, useUser().id)
+  const submit = useSubmitSalary({ form, forget })
+  const element = useFocusOnProblem(form.formState.submitCount)
   const addButton = useRef<HTMLButtonElement>(null)
-  const isFull = written.salary.length >= salaryRows.max
+  const isFull = rows.fields.length >= salaryRows.max
 
   function remove(index: number) {
-    form.remove(index)
+    rows.remove(index)
     // The button that was pressed goes with its row.
     addButton.current?.focus()
   }
@@ -37,10 +40,10 @@ export function SalaryForm({ saved }: { saved: readonly SalaryRow[] }) {
   return (
     <Card title={text('salary')} description={text('salaryNote')}>
       <form className={styles.form} ref={element} onSubmit={submit} noValidate>
-        {form.isRestored && (
+        {isRestored && (
           <Notice
             action={
-              <Button size="small" onClick={form.discard}>
+              <Button size="small" onClick={discard}>
                 {text('salaryDiscard')}
               </Button>
             }
@@ -49,33 +52,24 @@ export function SalaryForm({ saved }: { saved: readonly SalaryRow[] }) {
           </Notice>
         )}
         <div className={styles.currency}>
-          <SelectField
-            name="currency"
-            value={written.currency}
-            onChange={choose}
-            label={text('currency')}
-            description={text('currencyNote')}
-            options={currencyOptions}
-            error={written.problem}
-            required
-          />
+          <CurrencyField form={form} />
         </div>
-        <SalaryRows written={written} write={write} onRemove={remove} />
+        <SalaryRows form={form} rows={rows} onRemove={remove} />
         <div className={styles.add}>
           <Button
             ref={addButton}
             size="small"
             icon={<Icon of={IconPlus} size={16} />}
             disabled={isFull}
-            onClick={() => addRow(addButton.current, { append, count: written.salary.length })}
+            onClick={() => rows.append(emptyRow)}
           >
             {text('addRow')}
           </Button>
           {isFull && <Full />}
         </div>
-        <SalaryTotals {...written} />
+        <SalaryTotals form={form} />
         <div className={styles.actions}>
-          <Button type="submit" variant="primary" loading={isSaving}>
+          <Button type="submit" variant="primary" loading={form.formState.isSubmitting}>
             {text('save')}
           </Button>
         </div>
@@ -84,22 +78,26 @@ export function SalaryForm({ saved }: { saved: readonly SalaryRow[] }) {
   )
 }
 
-/**
- * The button answers in a frame of its own, and the row is drawn before the focus moves to it; it
- * stays if a row was removed in between.
- */
-function addRow(
-  button: HTMLButtonElement | null,
-  { append, count }: { append: () => void; count: number },
-) {
-  afterPaint(() => {
-    append()
-    afterPaint(() => {
-      if (document.activeElement !== button) return
-      const names = button?.form?.querySelectorAll<HTMLElement>('[name$=".perception"]') ?? []
-      names[count]?.focus()
-    })
-  })
+function CurrencyField({ form }: Pick<SalaryFormState, 'form'>) {
+  const text = useText('preferences')
+  const problem = useProblem(form, 'currency')
+
+  return (
+    <Controller
+      control={form.control}
+      name="currency"
+      render={({ field }) => (
+        <SelectField
+          {...field}
+          label={text('currency')}
+          description={text('currencyNote')}
+          options={currencyOptions}
+          error={problem}
+          required
+        />
+      )}
+    />
+  )
 }
 
 function Full() {

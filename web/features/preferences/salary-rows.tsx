@@ -1,43 +1,41 @@
 import { IconTrash } from '@tabler/icons-react'
+import { useWatch } from 'react-hook-form'
 import { useText } from '#web/lib/i18n/text.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { AmountCell, DescriptionCell, PerceptionCell } from './salary-cells.tsx'
-import type { WriteCell } from './use-written-salary.ts'
-import type { WrittenSalary } from './written-salary.ts'
+import type { SalaryFormState } from './use-salary-form.ts'
 
-interface SalaryRowsProps {
-  written: WrittenSalary
-  write: WriteCell
+interface SalaryRowsProps extends Pick<SalaryFormState, 'form' | 'rows'> {
   onRemove: (index: number) => void
 }
 
-export function SalaryRows({ written, write, onRemove }: SalaryRowsProps) {
-  const { currency, salary: rows } = written
+export function SalaryRows({ form, rows, onRemove }: SalaryRowsProps) {
   const text = useText('preferences')
+  const currency = useWatch({ control: form.control, name: 'currency' })
 
   return (
     <Table
       label={text('salary')}
-      rows={rows}
-      keyOf={({ key }) => key}
+      rows={rows.fields}
+      keyOf={({ id }) => id}
       columns={[
         {
           key: 'perception',
           header: text('perception'),
-          render: (row, index) => <PerceptionCell {...{ row, index, write }} />,
+          render: (_, index) => <PerceptionCell form={form} index={index} />,
         },
         {
           key: 'description',
           header: text('description'),
-          render: (row, index) => <DescriptionCell {...{ row, index, write }} />,
+          render: (_, index) => <DescriptionCell form={form} index={index} />,
         },
         {
           key: 'amount',
           header: currency ? `${text('amount')} (${currency})` : text('amount'),
           align: 'right',
-          render: (row, index) => <AmountCell {...{ row, index, write }} />,
+          render: (_, index) => <AmountCell form={form} index={index} />,
         },
         {
           key: 'remove',
@@ -48,7 +46,7 @@ export function SalaryRows({ written, write, onRemove }: SalaryRowsProps) {
             <IconButton
               label={text('removeRow', { number: index + 1 })}
               icon={<Icon of={IconTrash} />}
-              disabled={rows.length === 1}
+              disabled={rows.fields.length === 1}
               onClick={() => onRemove(index)}
             />
           ),

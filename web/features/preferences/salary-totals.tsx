@@ -1,15 +1,17 @@
+import { useWatch } from 'react-hook-form'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import styles from './salary-totals.module.css'
-import type { WrittenSalary } from './written-salary.ts'
+import type { SalaryFormState } from './use-salary-form.ts'
 
 const MONTHS = 12
 
 /** The sums of the rows as they are typed. */
-export function SalaryTotals({ salary, currency }: WrittenSalary) {
+export function SalaryTotals({ form }: Pick<SalaryFormState, 'form'>) {
+  const [salary, currency] = useWatch({ control: form.control, name: ['salary', 'currency'] })
   const text = useText('preferences')
   const format = useFormat()
-  const monthly = salary.reduce((sum, { amount }) => sum + (amount || 0), 0)
+  const monthly = salary.reduce((sum, { amount }) => sum + (Number(amount) || 0), 0)
   const total = (amount: number) =>
     currency ? format.money(amount, currency) : format.wholeNumber(amount)
 

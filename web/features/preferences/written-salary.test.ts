@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bodyOf, withProblem, withRow, writtenOf } from './written-salary.ts'
+import { bodyOf, emptyRow, writtenOf } from './written-salary.ts'
 
 const row = { perception: 'Base salary', description: null, amount: 100_000 }
 
@@ -12,22 +12,10 @@ test('the one currency goes into every row', () => {
   })
 })
 
-test('where nothing is saved there is one row to write', () => {
-  const { currency, salary } = writtenOf([])
-  expect(currency).toBe(null)
-  expect(salary).toEqual([{ key: 0, perception: '', description: '', amount: null, problems: {} }])
-})
-
-test('a problem stays with its row, and changes no other', () => {
-  const written = writtenOf([
-    { ...row, currency: 'EUR' },
-    { ...row, currency: 'EUR' },
-  ])
-  const marked = withRow(withProblem(written, 'salary.1.amount', 'Too much'), 1, () => ({
-    amount: 1,
-  }))
-  expect(marked.salary[0]).toBe(written.salary[0])
-  expect(marked.salary[1]).toMatchObject({ amount: 1, problems: { amount: 'Too much' } })
-  expect(withProblem(written, 'salary.0.currency', 'Odd').problem).toBe('Odd')
-  expect(withProblem(written, 'salary', 'Too few')).toBe(written)
+test('what is saved is written as it is, and if nothing is there is one row to write', () => {
+  expect(writtenOf([{ ...row, currency: 'EUR' }])).toEqual({
+    currency: 'EUR',
+    salary: [{ ...row, description: '' }],
+  })
+  expect(writtenOf([])).toEqual({ currency: undefined, salary: [emptyRow] })
 })
