@@ -6,8 +6,7 @@ import { expect, test } from 'vitest'
 const maxWords = 400
 /** A table of dependencies, and the list of the records. */
 const longer = ['0005-dependencies.md', 'README.md']
-const topFolder =
-  /^(?:bench|contract|db|deploy|docs|e2e|locales|resilience|scripts|server|web)\/[\w./-]*$/
+const topFolder = /^(?:contract|db|deploy|docs|e2e|lab|locales|scripts|server|web)\/[\w./-]*$/
 
 /** The folder that an example adds. */
 const newLanguage = 'locales/pt/'

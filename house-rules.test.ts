@@ -72,7 +72,7 @@ const knowsQueue = [
 ]
 
 test('the tables of the queue are named by no other file, and by no migration after 0107', () => {
-  const around = ['bench', 'e2e', 'resilience'].flatMap(readSources)
+  const around = ['e2e', 'lab'].flatMap(readSources)
   const files = [...code, ...around].filter(({ text }) => namesQueue(text)).map(({ path }) => path)
   expect(files.sort()).toEqual(knowsQueue)
   const migrations = readdirSync('db/migrations').filter((name) => name > '0108')

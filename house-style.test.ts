@@ -6,7 +6,7 @@ import { code, readSources, sources } from './house-sources.ts'
 
 const maxLines = 250
 const maxColumns = 100
-const everything = [...sources, ...['e2e', 'bench', 'scripts', 'resilience'].flatMap(readSources)]
+const everything = [...sources, ...['e2e', 'lab', 'scripts'].flatMap(readSources)]
 const styles = readdirSync('web', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.css'))
   .map((name) => ({ path: `web/${name}`, text: readFileSync(`web/${name}`, 'utf8') }))

@@ -6,9 +6,9 @@ import { expect, test } from 'vitest'
 const root = join(import.meta.dirname, '..')
 
 test.each([
-  ['resilience/faults.ts', ['typo'], 'database killed, database paused'],
-  ['resilience/fuzz.ts', ['--requests', 'many'], '--requests must be a whole number'],
-  ['bench/main.ts', ['inp', 'typo'], 'There is no "typo". There are: '],
+  ['lab/resilience/faults.ts', ['typo'], 'database killed, database paused'],
+  ['lab/resilience/fuzz.ts', ['--requests', 'many'], '--requests must be a whole number'],
+  ['lab/bench/main.ts', ['inp', 'typo'], 'There is no "typo". There are: '],
   ['scripts/test-stress.ts', ['typo'], 'server/features/credits/races.test.ts'],
   ['scripts/build.mjs', ['typo'], 'There are: web, server'],
   ['server/altura.ts', ['typo'], 'There are: check, migrate'],

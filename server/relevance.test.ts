@@ -3,8 +3,8 @@ import { listVacancies } from '#contract/vacancies/vacancy-lists.ts'
 import { seedDemo } from '#server/seeds/demo.ts'
 import { createCandidate } from '#server/testing/factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
-import { type Judged, judge, type JudgedQuery, meanOf } from '../bench/relevance/judge.ts'
-import queries from '../bench/relevance/queries.json' with { type: 'json' }
+import { type Judged, judge, type JudgedQuery, meanOf } from '../lab/bench/relevance/judge.ts'
+import queries from '../lab/bench/relevance/queries.json' with { type: 'json' }
 
 const app = setUpTestApp({}, { places: 'world' })
 

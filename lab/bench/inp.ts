@@ -1,0 +1,81 @@
+// The slowest interaction of the main screens, from the press to the next paint, with a quarter of
+// the processor. See https://web.dev/articles/inp: here of few interactions, so the worst counts.
+import { setTimeout } from 'node:timers/promises'
+import type { Browser } from '@playwright/test'
+import { selected } from '../../scripts/selection.ts'
+import { url, withBuiltServer } from './built-server.ts'
+import { type Interaction, showWhole, slowestOf, viewport, watch } from './inp/interactions.ts'
+import { type Scene, scenes } from './inp/scenes.ts'
+import { atMost, type Line, printLines } from './lines.ts'
+import { storageOf } from './routes/people.ts'
+import { measureEach } from './versions.ts'
+
+const goal = 80
+const plays = Number(process.env.BENCH_PLAYS ?? 3)
+const processorPart = 4
+/** The page comes to rest, with everything loaded that is loaded when idle. */
+const restMs = 2_500
+/** The paint after an interaction, and all that it causes. */
+const afterMs = 1_000
+
+/** @param part of the name of the scenes that are played */
+export async function benchInp(part = '') {
+  return printLines(await measureInp(part))
+}
+
+/** The figure of a scene is the median of its plays' slowest interactions; the worst is beside. */
+export async function measureInp(part = ''): Promise<Line[]> {
+  const played = selected(part, Object.entries(scenes), ([name]) => name)
+  const figures = await measureEach((root) =>
+    withBuiltServer('demo', (browser) => measureAll(browser, played), root),
+  )
+  return played.map(([name]) => {
+    const slowest = figures((measured) => measured[name] ?? [])
+    const medians = figures((measured) => measured[name]?.[plays >> 1] ?? Infinity)
+    const worst = slowest.now?.at(-1)
+    const line = atMost(goal, `${name}, slowest interaction, 4× CPU, ms`, medians)
+    return { ...line, beside: worst === undefined ? '' : `worst of ${plays} plays ${worst}` }
+  })
+}
+
+/** @returns the slowest interaction of each play by scene, in ms, the worst last */
+async function measureAll(browser: Browser, played: [string, Scene][]) {
+  const slowest: Record<string, number[]> = {}
+  for (const [name, scene] of played) {
+    const durations: number[] = []
+    for (let number = 0; number < plays; number++) {
+      const one = await play(browser, scene, number)
+      console.log(`${name}: ${told(one)}`)
+      durations.push(one.duration)
+    }
+    slowest[name] = durations.toSorted((a, b) => a - b)
+  }
+  return slowest
+}
+
+function told({ type, target, duration, delay, processing }: Interaction) {
+  const untilPaint = Math.round(duration - delay - processing)
+  const parts = `${Math.round(delay)} + ${Math.round(processing)} + ${untilPaint}`
+  return `${duration} ms (delay, handlers, paint: ${parts}), ${type} at ${target}`
+}
+
+async function play(browser: Browser, { who, path, prepare, steps }: Scene, number: number) {
+  const origins = [{ origin: url, localStorage: await storageOf(`${who}@demo.test`, url) }]
+  const context = await browser.newContext({ viewport, storageState: { cookies: [], origins } })
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await showWhole(devtools)
+  await page.goto(`${url}${path}`)
+  await setTimeout(restMs)
+  await prepare?.(page, number)
+  await setTimeout(restMs)
+  await watch(devtools)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: processorPart })
+  for (const step of steps) {
+    await step(page)
+    await setTimeout(afterMs)
+  }
+  const slowest = await slowestOf(devtools)
+  await context.close()
+  return slowest
+}

@@ -1,0 +1,55 @@
+import { orUnknown, UnknownName, unknownName } from '../../scripts/selection.ts'
+// npm run bench -- <name>: measures, prints, and fails when a goal is missed. Without a name, all.
+import { benchAlerts } from './alerts.ts'
+import { benchAll } from './all.ts'
+import { benchBoard } from './board.ts'
+import { benchCandidates } from './candidates.ts'
+import { benchDay } from './day.ts'
+import { benchFanout } from './fanout.ts'
+import { benchGrowth } from './growth.ts'
+import { benchInp } from './inp.ts'
+import { benchLanding } from './landing.ts'
+import { benchLive } from './live.ts'
+import { benchPublic } from './public.ts'
+import { benchRelevance } from './relevance.ts'
+import { benchReview } from './review.ts'
+import { benchRoutes } from './routes.ts'
+import { benchScreens } from './screens.ts'
+import { benchSearch } from './search.ts'
+import { benchStart } from './start.ts'
+import { benchUploads } from './uploads.ts'
+import { benchWrites } from './writes.ts'
+
+const benches: Record<string, (part?: string) => Promise<boolean>> = {
+  alerts: benchAlerts,
+  all: benchAll,
+  board: benchBoard,
+  candidates: benchCandidates,
+  day: benchDay,
+  fanout: benchFanout,
+  growth: benchGrowth,
+  inp: benchInp,
+  landing: benchLanding,
+  live: benchLive,
+  peers: () => benchSearch('peers'),
+  public: benchPublic,
+  relevance: benchRelevance,
+  review: benchReview,
+  routes: benchRoutes,
+  screens: benchScreens,
+  search: benchSearch,
+  start: benchStart,
+  uploads: benchUploads,
+  writes: benchWrites,
+}
+/** Benches that take a part of a name, too. */
+const selecting = ['inp', 'routes', 'screens', 'search']
+const [name = 'all', part, ...rest] = process.argv.slice(2)
+
+await orUnknown(async () => {
+  const bench = benches[name]
+  if (!bench) throw unknownName(name, Object.keys(benches))
+  const [more] = part !== undefined && !selecting.includes(name) ? [part] : rest
+  if (more !== undefined) throw new UnknownName(`"${more}" is one word too many.`)
+  return bench(part)
+})

@@ -1,0 +1,119 @@
+import { setTimeout } from 'node:timers/promises'
+import { type Browser, devices } from '@playwright/test'
+// Measures each first page: the scripts that it loads by itself, and the style sheets.
+// npm run bench -- routes [part of an address]
+import { selected } from '../../scripts/selection.ts'
+import { kilobytesOfScripts, url, withBuiltServer } from './built-server.ts'
+import { atMost, type Line, printLines } from './lines.ts'
+import { type People, signEverybodyIn } from './routes/people.ts'
+import { listVisits, type Visit } from './routes/visits.ts'
+import { measureEach } from './versions.ts'
+
+const landing = '/home'
+const board = '/executive-vacancies'
+const goals = { landing: 40, board: 190, others: 230 }
+/** A page with each kind of field loads the most. */
+const filesMax = { scripts: 16, styleSheets: 6 }
+/** A page has asked for all that it loads by itself. For the next action it waits longer. */
+const restMs = 1_000
+
+interface Loaded {
+  /** The compressed size in kB of each script. */
+  scripts: Map<string, number>
+  /** Their addresses. */
+  styleSheets: string[]
+}
+
+/** @param part of the addresses that are visited */
+export async function benchRoutes(part = '') {
+  return printLines(await measureRoutes(part))
+}
+
+export async function measureRoutes(part = ''): Promise<Line[]> {
+  const figures = await measureEach((root) =>
+    withBuiltServer('demo', (browser) => measureAll(browser, part), root),
+  )
+  const { now = {} } = figures((loads) => loads)
+  for (const [name, loaded] of Object.entries(now))
+    if (weightOf(loaded) > goalOf(name) || loaded.styleSheets.length > filesMax.styleSheets)
+      printFiles(name, loaded)
+  const most = (countOf: (loaded: Loaded) => number) =>
+    figures((loads) => Math.max(...Object.values(loads).map(countOf)))
+  return [
+    ...Object.keys(now).map((name) => {
+      const weights = figures((loads) => weightOf(loads[name]))
+      return atMost(goalOf(name), `${name}, scripts, kB gzipped`, weights)
+    }),
+    atMost(
+      filesMax.scripts,
+      'scripts of a first page, at most',
+      most(({ scripts }) => scripts.size),
+    ),
+    atMost(
+      filesMax.styleSheets,
+      'style sheets of a first page, at most',
+      most(({ styleSheets }) => styleSheets.length),
+    ),
+  ]
+}
+
+function goalOf(name: string) {
+  if (name.startsWith(`${landing} `)) return goals.landing
+  return name.startsWith(`${board} `) ? goals.board : goals.others
+}
+
+/** A page that only one of two versions has weighs nothing that could be told. */
+function weightOf(loaded: Loaded | undefined) {
+  if (!loaded) return NaN
+  return [...loaded.scripts.values()].reduce((sum, kilobytes) => sum + kilobytes, 0)
+}
+
+function printFiles(name: string, { scripts, styleSheets }: Loaded) {
+  console.log(`${name}:`)
+  for (const [file, kilobytes] of [...scripts].toSorted(([, one], [, other]) => other - one))
+    console.log(`  ${kilobytes.toFixed(1).padStart(5)} ${new URL(file).pathname}`)
+  for (const file of styleSheets) console.log(`        ${new URL(file).pathname}`)
+}
+
+async function measureAll(browser: Browser, part: string) {
+  const people = await signEverybodyIn()
+  const visits = await listVisits(people)
+  const loads: Record<string, Loaded> = {}
+  for (const visit of selected(part, visits, ({ path }) => nameOf(path))) {
+    const name = `${nameOf(visit.path)} of ${visit.who}`
+    // Two of the same address are told apart by their order.
+    loads[name in loads ? `${name}, again` : name] = await measure(browser, visit, people)
+  }
+  return loads
+}
+
+/** The same in every run: without ids and codes. */
+function nameOf(path: string) {
+  return decodeURIComponent(path).replaceAll(/[\w-]{36,}(,[\w-]{36,})*/g, '…')
+}
+
+async function measure(
+  browser: Browser,
+  { who, path }: Visit,
+  { storedBy }: People,
+): Promise<Loaded> {
+  const origins = [{ origin: url, localStorage: who === 'visitor' ? [] : storedBy(who) }]
+  const storageState = { cookies: [], origins }
+  const context = await browser.newContext({ ...devices['Desktop Chrome'], storageState })
+  const page = await context.newPage()
+  const files: string[] = []
+  let askedAt = 0
+  page.on('request', (request) => {
+    files.push(request.url())
+    askedAt = performance.now()
+  })
+  await page.goto(`${url}${path}`, { waitUntil: 'load' })
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  while (performance.now() < askedAt + restMs) await setTimeout(restMs / 4)
+  await context.close()
+
+  return {
+    scripts: await kilobytesOfScripts(files),
+    styleSheets: [...new Set(files.filter((file) => new URL(file).pathname.endsWith('.css')))],
+  }
+}
