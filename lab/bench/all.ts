@@ -3,16 +3,13 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
-import { measureAlerts } from './alerts.ts'
 import { measureBoard } from './board.ts'
-import { measureCandidates } from './candidates.ts'
 import { measureInp } from './inp.ts'
 import { measureLanding } from './landing.ts'
 import { type Line, printLines } from './lines.ts'
 import { benchLive } from './live.ts'
 import { measurePublic } from './public.ts'
 import { measureRelevance } from './relevance.ts'
-import { measureReview } from './review.ts'
 import { measureRoutes } from './routes.ts'
 import { measureSearch } from './search.ts'
 import { measureStart } from './start.ts'
@@ -23,8 +20,6 @@ const benches: Record<string, () => Promise<Line[] | boolean>> = {
   relevance: measureRelevance,
   search: () => measureSearch(true),
   board: measureBoard,
-  candidates: measureCandidates,
-  review: measureReview,
   start: measureStart,
   inp: measureInp,
   landing: measureLanding,
@@ -33,7 +28,6 @@ const benches: Record<string, () => Promise<Line[] | boolean>> = {
   live: benchLive,
   uploads: benchUploads,
   writes: measureWrites,
-  alerts: measureAlerts,
 }
 const document = join(import.meta.dirname, '../../docs/benchmarks.md')
 const marks = { begin: '<!-- measured -->', end: '<!-- /measured -->' }

@@ -1,9 +1,7 @@
 import { orUnknown, UnknownName, unknownName } from '../../scripts/selection.ts'
 // npm run bench -- <name>: measures, prints, and fails when a goal is missed. Without a name, all.
-import { benchAlerts } from './alerts.ts'
 import { benchAll } from './all.ts'
 import { benchBoard } from './board.ts'
-import { benchCandidates } from './candidates.ts'
 import { benchDay } from './day.ts'
 import { benchFanout } from './fanout.ts'
 import { benchGrowth } from './growth.ts'
@@ -12,7 +10,6 @@ import { benchLanding } from './landing.ts'
 import { benchLive } from './live.ts'
 import { benchPublic } from './public.ts'
 import { benchRelevance } from './relevance.ts'
-import { benchReview } from './review.ts'
 import { benchRoutes } from './routes.ts'
 import { benchScreens } from './screens.ts'
 import { benchSearch } from './search.ts'
@@ -21,10 +18,8 @@ import { benchUploads } from './uploads.ts'
 import { benchWrites } from './writes.ts'
 
 const benches: Record<string, (part?: string) => Promise<boolean>> = {
-  alerts: benchAlerts,
   all: benchAll,
   board: benchBoard,
-  candidates: benchCandidates,
   day: benchDay,
   fanout: benchFanout,
   growth: benchGrowth,
@@ -34,7 +29,6 @@ const benches: Record<string, (part?: string) => Promise<boolean>> = {
   peers: () => benchSearch('peers'),
   public: benchPublic,
   relevance: benchRelevance,
-  review: benchReview,
   routes: benchRoutes,
   screens: benchScreens,
   search: benchSearch,
