@@ -13,7 +13,6 @@ import { measureRelevance } from './relevance.ts'
 import { measureRoutes } from './routes.ts'
 import { measureSearch } from './search.ts'
 import { measureStart } from './start.ts'
-import { benchUploads } from './uploads.ts'
 import { measureWrites } from './writes.ts'
 
 const benches: Record<string, () => Promise<Line[] | boolean>> = {
@@ -26,7 +25,6 @@ const benches: Record<string, () => Promise<Line[] | boolean>> = {
   public: measurePublic,
   routes: measureRoutes,
   live: benchLive,
-  uploads: benchUploads,
   writes: measureWrites,
 }
 const document = join(import.meta.dirname, '../../docs/benchmarks.md')

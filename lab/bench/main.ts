@@ -3,8 +3,6 @@ import { orUnknown, UnknownName, unknownName } from '../../scripts/selection.ts'
 import { benchAll } from './all.ts'
 import { benchBoard } from './board.ts'
 import { benchDay } from './day.ts'
-import { benchFanout } from './fanout.ts'
-import { benchGrowth } from './growth.ts'
 import { benchInp } from './inp.ts'
 import { benchLanding } from './landing.ts'
 import { benchLive } from './live.ts'
@@ -14,15 +12,12 @@ import { benchRoutes } from './routes.ts'
 import { benchScreens } from './screens.ts'
 import { benchSearch } from './search.ts'
 import { benchStart } from './start.ts'
-import { benchUploads } from './uploads.ts'
 import { benchWrites } from './writes.ts'
 
 const benches: Record<string, (part?: string) => Promise<boolean>> = {
   all: benchAll,
   board: benchBoard,
   day: benchDay,
-  fanout: benchFanout,
-  growth: benchGrowth,
   inp: benchInp,
   landing: benchLanding,
   live: benchLive,
@@ -33,7 +28,6 @@ const benches: Record<string, (part?: string) => Promise<boolean>> = {
   screens: benchScreens,
   search: benchSearch,
   start: benchStart,
-  uploads: benchUploads,
   writes: benchWrites,
 }
 /** Benches that take a part of a name, too. */
