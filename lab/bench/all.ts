@@ -8,7 +8,6 @@ import { measureInp } from './inp.ts'
 import { measureLanding } from './landing.ts'
 import { type Line, printLines } from './lines.ts'
 import { benchLive } from './live.ts'
-import { measurePublic } from './public.ts'
 import { measureRelevance } from './relevance.ts'
 import { measureRoutes } from './routes.ts'
 import { measureSearch } from './search.ts'
@@ -22,7 +21,6 @@ const benches: Record<string, () => Promise<Line[] | boolean>> = {
   start: measureStart,
   inp: measureInp,
   landing: measureLanding,
-  public: measurePublic,
   routes: measureRoutes,
   live: benchLive,
   writes: measureWrites,
