@@ -1,6 +1,6 @@
 // The tests that grow more certain with the number of their cases, with all of these: races, kills,
-// tampering, hostile input, thousands of operations on credits, and sixty applications answered in
-// the browser. `npm test` runs the same files with about ten cases each.
+// tampering, hostile input, judged searches, thousands of operations on credits, and sixty
+// applications answered in the browser. `npm test` runs the same files with some cases each.
 import { provideChromium } from './chromium.ts'
 import { orUnknown, selected } from './selection.ts'
 import { runSteps } from './steps.ts'
@@ -21,6 +21,7 @@ const files = [
   'server/backup/backup.test.ts',
   'server/backup/drill.test.ts',
   'server/backup/point-in-time.test.ts',
+  'server/relevance.test.ts',
   'server/wrong-input.test.ts',
 ]
 

@@ -2,15 +2,18 @@ import { beforeAll, expect, test } from 'vitest'
 import { listVacancies } from '#contract/vacancies/vacancy-lists.ts'
 import { seedDemo } from '#server/seeds/demo.ts'
 import { createCandidate } from '#server/testing/factories.ts'
+import { type Judged, judge, type JudgedQuery, meanOf } from '#server/testing/judge.ts'
+import queries from '#server/testing/judged-searches.json' with { type: 'json' }
+import { isStress } from '#server/testing/stress.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
-import { type Judged, judge, type JudgedQuery, meanOf } from '../lab/bench/relevance/judge.ts'
-import queries from '../lab/bench/relevance/queries.json' with { type: 'json' }
 
 const app = setUpTestApp({}, { places: 'world' })
 
-/** The searches that were judged first, of which nearly all hold; of the others every fourth. */
+/** The searches that were judged first; of the others every fourth, in a stress run all. */
 const firstCount = 30
-const asked = (queries as JudgedQuery[]).filter((_, at) => at < firstCount || at % 4 === 0)
+const asked = (queries as JudgedQuery[]).filter(
+  (_, at) => isStress || at < firstCount || at % 4 === 0,
+)
 
 beforeAll(async () => seedDemo(app))
 

@@ -8,14 +8,12 @@ import { measureInp } from './inp.ts'
 import { measureLanding } from './landing.ts'
 import { type Line, printLines } from './lines.ts'
 import { benchLive } from './live.ts'
-import { measureRelevance } from './relevance.ts'
 import { measureRoutes } from './routes.ts'
 import { measureSearch } from './search.ts'
 import { measureStart } from './start.ts'
 import { measureWrites } from './writes.ts'
 
 const benches: Record<string, () => Promise<Line[] | boolean>> = {
-  relevance: measureRelevance,
   search: () => measureSearch(true),
   board: measureBoard,
   start: measureStart,

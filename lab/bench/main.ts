@@ -6,7 +6,6 @@ import { benchDay } from './day.ts'
 import { benchInp } from './inp.ts'
 import { benchLanding } from './landing.ts'
 import { benchLive } from './live.ts'
-import { benchRelevance } from './relevance.ts'
 import { benchRoutes } from './routes.ts'
 import { benchScreens } from './screens.ts'
 import { benchSearch } from './search.ts'
@@ -21,7 +20,6 @@ const benches: Record<string, (part?: string) => Promise<boolean>> = {
   landing: benchLanding,
   live: benchLive,
   peers: () => benchSearch('peers'),
-  relevance: benchRelevance,
   routes: benchRoutes,
   screens: benchScreens,
   search: benchSearch,
