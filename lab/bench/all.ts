@@ -9,12 +9,13 @@ import { measureLanding } from './landing.ts'
 import { type Line, printLines } from './lines.ts'
 import { benchLive } from './live.ts'
 import { measureRoutes } from './routes.ts'
-import { measureSearch } from './search.ts'
+import { measurePeers, measureSearch } from './search.ts'
 import { measureStart } from './start.ts'
 import { measureWrites } from './writes.ts'
 
 const benches: Record<string, () => Promise<Line[] | boolean>> = {
-  search: () => measureSearch(true),
+  search: measureSearch,
+  peers: measurePeers,
   board: measureBoard,
   start: measureStart,
   inp: measureInp,

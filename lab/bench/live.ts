@@ -8,10 +8,10 @@ import { join } from 'node:path'
 import { connect } from '#server/platform/db/connect.ts'
 import { startEmbeddedDatabase } from '#server/platform/db/embedded/embedded-database.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
+import { figuresOf } from './figures.ts'
 import { type Conversation, perSecond, send, sendMessages } from './live/messages.ts'
 import { warmUp, whileReading } from './live/readers.ts'
 import { openStreams, type Streams } from './live/streams.ts'
-import { figuresOf } from './search/load.ts'
 import { startServers } from './servers.ts'
 
 const ports = [4795, 4796]

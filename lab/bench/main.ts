@@ -8,7 +8,7 @@ import { benchLanding } from './landing.ts'
 import { benchLive } from './live.ts'
 import { benchRoutes } from './routes.ts'
 import { benchScreens } from './screens.ts'
-import { benchSearch } from './search.ts'
+import { benchPeers, benchSearch } from './search.ts'
 import { benchStart } from './start.ts'
 import { benchWrites } from './writes.ts'
 
@@ -19,7 +19,7 @@ const benches: Record<string, (part?: string) => Promise<boolean>> = {
   inp: benchInp,
   landing: benchLanding,
   live: benchLive,
-  peers: () => benchSearch('peers'),
+  peers: benchPeers,
   routes: benchRoutes,
   screens: benchScreens,
   search: benchSearch,
@@ -27,7 +27,7 @@ const benches: Record<string, (part?: string) => Promise<boolean>> = {
   writes: benchWrites,
 }
 /** Benches that take a part of a name, too. */
-const selecting = ['inp', 'routes', 'screens', 'search']
+const selecting = ['inp', 'routes', 'screens']
 const [name = 'all', part, ...rest] = process.argv.slice(2)
 
 await orUnknown(async () => {

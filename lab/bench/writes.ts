@@ -10,11 +10,11 @@ import { connect, type Connection } from '#server/platform/db/connect.ts'
 import { startEmbeddedDatabase } from '#server/platform/db/embedded/embedded-database.ts'
 import { listQueues } from '#server/platform/jobs/queues.ts'
 import { databaseIn } from '#server/testing/global-setup.ts'
+import { openExchange } from './exchange.ts'
+import { figuresOf } from './figures.ts'
 import { type Line, printLines, rounded } from './lines.ts'
-import { figuresOf } from './search/load.ts'
 import { type Servers, startServers } from './servers.ts'
 import { versions } from './versions.ts'
-import { openExchange } from './writes/exchange.ts'
 import { measureLeanest } from './writes/leanest.ts'
 import { connections, fillWorld } from './writes/world.ts'
 import { type Kind, kinds, type Writer, writerOf } from './writes/writers.ts'
@@ -102,11 +102,10 @@ async function measure(version: Version, kind: Kind) {
           break
         }
         const sent = performance.now()
-        const answer = await exchange.post(call.request)
-        if (!call.isRight(answer)) throw new Error(`unexpected answer: ${JSON.stringify(answer)}`)
-        call.note?.(answer)
-        written[kind] += 1
+        const answer = await exchange.send(call.request)
         if (sent >= countedFrom) times[kind].push(performance.now() - sent)
+        call.take(answer)
+        written[kind] += 1
       }
       exchange.end()
     }),

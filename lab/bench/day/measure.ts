@@ -2,8 +2,8 @@
 // time: of the servers, of the database, and of a server that only hears of them.
 import { connect, type Connection } from '#server/platform/db/connect.ts'
 import { listQueues } from '#server/platform/jobs/queues.ts'
+import { type Exchange, openExchange } from '../exchange.ts'
 import { type Servers, startServers } from '../servers.ts'
-import { openExchange } from '../writes/exchange.ts'
 import { fillWorld } from '../writes/world.ts'
 import type { Cost, ReadCost } from './capacity.ts'
 import { type CallKind, kinds, perDay, writing } from './model.ts'
@@ -80,7 +80,7 @@ async function warmUp(world: World) {
 async function each(
   callers: Caller[],
   asked: number[],
-  work: (call: Caller, exchange: Awaited<ReturnType<typeof openExchange>>) => Promise<void>,
+  work: (call: Caller, exchange: Exchange) => Promise<void>,
 ) {
   await Promise.all(
     callers.map(async (call, index) => {

@@ -1,10 +1,8 @@
 // The calls of a day, each as its people make it, over one connection.
-import type { openExchange } from '../writes/exchange.ts'
+import type { Exchange } from '../exchange.ts'
 import type { Share } from '../writes/world.ts'
-import { writerOf } from '../writes/writers.ts'
+import { type Applied, dataOf, writerOf } from '../writes/writers.ts'
 import type { CallKind } from './model.ts'
-
-type Exchange = Awaited<ReturnType<typeof openExchange>>
 
 /** Makes the next call of a kind. @returns the bytes of its answer; null if nothing is left */
 export type Caller = (kind: CallKind, exchange: Exchange) => Promise<number | null>
@@ -78,16 +76,15 @@ export function callerOf(share: Share): Caller {
   async function writes(kind: 'apply' | 'feedback' | 'message', exchange: Exchange) {
     const call = write[kind]()
     if (!call) return null
-    const answer = await exchange.post(call.request)
-    if (!call.isRight(answer)) throw new Error(`unexpected answer: ${JSON.stringify(answer)}`)
-    call.note?.(answer)
+    const answer = await exchange.send(call.request)
+    call.take(answer)
     if (kind === 'apply') {
-      const { id, chat } = answer.body.data
+      const { id, chat } = dataOf(answer, 201, (data: Applied) => Boolean(data.chat))
       const slug = call.request.path.split('/')[3] ?? ''
       const owner = vacancies.find((vacancy) => vacancy.slug === slug)?.owner ?? ''
       met.push({ id, chat, slug, owner, candidate: call.request.token })
     }
-    return JSON.stringify(answer.body).length
+    return answer.bytes
   }
 
   async function read(kind: CallKind, exchange: Exchange) {
@@ -97,7 +94,7 @@ export function callerOf(share: Share): Caller {
     const readOf = reads[kind]
     if (!candidate || !vacancy || !of || !readOf) throw new Error(`nobody can read: ${kind}`)
     const asked = readOf({ turn, candidate, vacancy, met: of })
-    const { status, bytes, text } = await exchange.get(asked)
+    const { status, bytes, text } = await exchange.send(asked)
     if (status !== 200) throw new Error(`${asked.path}: ${status} ${text().slice(0, 200)}`)
     return bytes
   }

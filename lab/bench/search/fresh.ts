@@ -1,7 +1,9 @@
 // Searches that nobody has asked before, so that no page of them is kept: roles, words and places
 // in new combinations, with the order of the best.
 import { pick, seeded } from '#server/testing/seeded.ts'
+import { figuresOf } from '../figures.ts'
 import { atLeast, atMost, type Line } from '../lines.ts'
+import type { SearchWorld } from '../search.ts'
 
 const goals = { p95: 40, perSecond: 150 }
 const levels = ['director', 'VP', 'chief', 'gerente', 'head of', 'dirección de', 'manager', '']
@@ -49,7 +51,7 @@ const places = [
 const misspelled = ['finanzsa', 'operacoines', 'marketng', 'tecnologai']
 
 /** @returns a function that never gives a search twice, and the same ones in every run */
-export function freshSearches() {
+function freshSearches() {
   const random = seeded(20261128)
   const given = new Set([''])
   return () => {
@@ -64,44 +66,38 @@ export function freshSearches() {
   }
 }
 
-interface Server {
-  port: number
-  token: string
-}
-
 const alone = 400
 const atOnce = 8
 const seconds = 8
 
 /** @returns the time of one after another, and the number a second of several at once */
-export async function measureFresh(rows: number, server: Server): Promise<Line[]> {
+export async function measureFresh(world: SearchWorld): Promise<Line[]> {
   const next = freshSearches()
   const times: number[] = []
   for (let count = 0; count < alone; count += 1) {
     const begun = performance.now()
-    await ask(server, next())
+    await ask(world, next())
     times.push(performance.now() - begun)
   }
-  times.sort((one, other) => one - other)
-  const p95 = times[Math.floor(times.length * 0.95)] ?? Infinity
   let answered = 0
   const until = performance.now() + seconds * 1000
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
       while (performance.now() < until) {
-        await ask(server, next())
+        await ask(world, next())
         answered += 1
       }
     }),
   )
-  const size = rows.toLocaleString('en')
+  const size = world.rows.toLocaleString('en')
+  const { p95 } = figuresOf(times, 1)
   return [
     atMost(goals.p95, `a search nobody asked before, ${size} vacancies, p95, ms`, { now: p95 }),
     atLeast(goals.perSecond, `the same, ${atOnce} at once, a second`, { now: answered / seconds }),
   ]
 }
 
-async function ask({ port, token }: Server, search: string) {
+async function ask({ port, token }: SearchWorld, search: string) {
   const query = new URLSearchParams({ search, view: 'card', limit: '20' })
   const reply = await fetch(`http://127.0.0.1:${port}/api/vacancies?${query.toString()}`, {
     headers: { authorization: `Bearer ${token}` },

@@ -1,14 +1,13 @@
-// PostGraphile on the same tables: the newest page, one vacancy and the plain filters of the mix,
-// asked for what a list shows. Installed from the registry at its first use, into the folder of the
-// benchmarks, because it is as large as all other dependencies together.
+// PostGraphile on the same tables, asked for what a list shows. Installed from the registry at its
+// first use, into the folder of the benchmarks, because it is as large as all other dependencies
+// together.
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { Connection } from '#server/platform/db/connect.ts'
-import { type Call, type Kind, plainFilters } from './calls.ts'
 import { dataDir } from './databases.ts'
-import type { Asked } from './load.ts'
+import type { Asked } from './newest.ts'
 
 const version = '5.1.5'
 const port = 4799
@@ -27,16 +26,8 @@ export default {
 `
 const card = `slug title jobStatus createdAt location workplaceType minSalary salaryCurrency
   companyByCompanyId { name } placeByPlaceId { labelEn }`
-const list = `query ($where: VacancyCondition) {
-  allVacancies(first: 20, orderBy: CREATED_AT_DESC, condition: $where) { nodes { ${card} } } }`
-const one = `query ($slug: String!) { vacancyBySlug(slug: $slug) { ${card} educationLevel locale
-  problemToSolve softwares technicalKnowledge languages reasonForRejection creditsValue workSchedule
-  benefits businessTravel averageBonuses averageCommissions
-  vacancyOutcomesByVacancyId(orderBy: POSITION_ASC) { nodes { outcome } }
-  vacancyIndustriesByVacancyId(orderBy: POSITION_ASC) { nodes { industryByIndustryId { nameEn } } }
-  vacancyCompetenciesByVacancyId(orderBy: POSITION_ASC) {
-    nodes { competencyByCompetencyId { competenceEn descriptionEn } } } } }`
-
+const list = `{ allVacancies(first: 20, orderBy: CREATED_AT_DESC, condition: { jobStatus: "OPEN" }) {
+  nodes { ${card} } } }`
 /** Serves this database while `measure` runs, with the index that its lists need. */
 export async function withPostgraphile<Result>(
   databaseUrl: string,
@@ -79,40 +70,18 @@ function install() {
   writeFileSync(join(folder, 'preset.mjs'), preset)
 }
 
-/** Empty for a kind that it cannot be asked. */
-export function askedOfPostgraphile(kind: Kind, calls: Call[]): Asked[] {
-  if (kind === 'newest') return calls.map((call) => listed(call, { jobStatus: 'OPEN' }))
-  if (kind === 'one') return calls.map(({ slugs: [slug] }) => asked(one, { slug }, [`${slug}`]))
-  return kind === 'filters' ? calls.map((call) => listed(call, whereOf(call))) : []
-}
-
-/** The board shows open ones unless asked for others. */
-function whereOf({ query }: Call) {
-  const given = Object.entries(plainFilters).flatMap(([name, column]) =>
-    query.has(name) ? [[column, query.get(name)]] : [],
-  )
-  return { jobStatus: 'OPEN', ...Object.fromEntries(given) } as Record<string, string>
-}
-
-function listed({ slugs }: Call, where: Record<string, string>) {
-  return asked(list, { where }, slugs.toReversed())
-}
-
-function asked(query: string, variables: object, slugs: string[]): Asked {
+/** The newest page of open vacancies. */
+export function newestOf(): Asked {
   return {
     path: '/graphql',
-    body: { query, variables },
-    check(text) {
-      const { data, errors } = JSON.parse(text) as { data: Record<string, Found>; errors?: unknown }
-      const [found] = Object.values(data)
-      const shown = found && 'nodes' in found ? found.nodes : [found]
-      if (errors || shown.map((each) => each?.slug).join() !== slugs.join())
-        throw new Error(`PostGraphile: ${text.slice(0, 1000)}`)
+    token: '',
+    body: { query: list },
+    slugsOf(text) {
+      const { data } = JSON.parse(text) as { data: { allVacancies: { nodes: { slug: string }[] } } }
+      return data.allVacancies.nodes.map(({ slug }) => slug)
     },
   }
 }
-
-type Found = { slug: string } | { nodes: { slug: string }[] } | undefined
 
 async function untilServed() {
   for (let tries = 0; tries < 600; tries += 1) {

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { applicationAnswers, applicationTexts } from '#contract/applications/application-fields.ts'
 import { textOf, vacancyBody } from '#server/testing/vacancy-factories.ts'
+import { openExchange } from '../exchange.ts'
 import type { Servers } from '../servers.ts'
-import { openExchange } from './exchange.ts'
 
 export const connections = 8
 const candidatesEach = 40
@@ -38,13 +38,14 @@ export async function fillWorld(
   const vacancies: Share['vacancies'] = []
   for (let number = 0; number < companies * vacanciesEach; number++) {
     const owner = `writer-company-${(number % companies) + 1}`
-    const { status, body } = await exchange.post({
+    const { status, text } = await exchange.send({
       path: '/api/vacancies',
       token: owner,
       body: vacancyBody({ title: `Chief Writer ${number}` }),
     })
-    if (status !== 201) throw new Error(`a vacancy was refused: ${JSON.stringify(body)}`)
-    vacancies.push({ slug: String(body.data.slug), owner, outcomes: outcomesOf(body.data) })
+    if (status !== 201) throw new Error(`a vacancy was refused: ${text()}`)
+    const { data } = JSON.parse(text()) as { data: { slug: string; outcomes: { id: number }[] } }
+    vacancies.push({ slug: data.slug, owner, outcomes: data.outcomes.map(({ id }) => id) })
   }
   exchange.end()
   await pool.query('vacuum analyze')
@@ -55,10 +56,6 @@ export async function fillWorld(
     ),
     vacancies: vacancies.filter((_, number) => number % connections === share),
   }))
-}
-
-function outcomesOf({ outcomes }: { outcomes: { id: number }[] }) {
-  return outcomes.map(({ id }) => id)
 }
 
 /** A complete application. */

@@ -1,18 +1,28 @@
 // The calls of those who write, each another valid one, and the answers that are right.
-import type { Answer, Request } from './exchange.ts'
+import type { Answer, Call } from '../exchange.ts'
 import { applicationTo, type Share } from './world.ts'
 
 interface Sent {
-  request: Request
-  isRight: (answer: Answer) => boolean
-  /** Takes note of what a later call needs. */
-  note?: (answer: Answer) => void
+  request: Call
+  /** Takes note of what a later call needs. @throws Error at an answer that is not right */
+  take: (answer: Answer) => void
 }
 
 export const kinds = ['apply', 'feedback', 'message'] as const
 export type Kind = (typeof kinds)[number]
 /** Null if nothing is left to be written. */
 export type Writer = Record<Kind, () => Sent | null>
+
+export interface Applied {
+  id: string
+  chat: string
+  remaining_credits: number
+}
+
+interface Answered {
+  state: string
+  feedback: { text: string }[]
+}
 
 /** The calls of one connection, each another valid one. */
 export function writerOf({ candidates, vacancies }: Share): Writer {
@@ -26,33 +36,36 @@ export function writerOf({ candidates, vacancies }: Share): Writer {
       const left = 999 - Math.floor(applied / candidates.length)
       applied += 1
       const { slug, owner } = vacancy
+      const isCharged = (data: Applied) => data.remaining_credits === left
       return {
         request: {
           path: `/api/jobs/${slug}/apply`,
           token: candidate,
           body: applicationTo(vacancy, candidate),
         },
-        isRight: ({ status, body }) => status === 201 && body.data.remaining_credits === left,
-        note: ({ body: { data } }) =>
-          void applications.push({ id: data.id, chat: data.chat, slug, owner, candidate }),
+        take(answer) {
+          const { id, chat } = dataOf(answer, 201, isCharged)
+          applications.push({ id, chat, slug, owner, candidate })
+        },
       }
     },
     feedback() {
       const application = applications[answered++]
       if (!application) return null
       const { id, slug, owner } = application
-      // Long enough to use the credits, without a letter.
-      const feedback = `We liked the ${answered}th of your answers. The others say little of the people you led, of the years in which you did, and of what came of it.`
+      const feedback = feedbackOf(answered)
       return {
         request: {
           path: `/api/vacancies/${slug}/candidates/${id}/mark-as-read`,
           token: owner,
           body: { feedback },
         },
-        isRight: ({ status, body }) =>
-          status === 200 &&
-          body.data.feedback[0].text === feedback &&
-          body.data.state === 'answered',
+        take: (answer) =>
+          void dataOf(
+            answer,
+            200,
+            (data: Answered) => data.feedback[0]?.text === feedback && data.state === 'answered',
+          ),
       }
     },
     message() {
@@ -66,8 +79,26 @@ export function writerOf({ candidates, vacancies }: Share): Writer {
           token: messages % 2 ? owner : candidate,
           body: { content, client_id: crypto.randomUUID() },
         },
-        isRight: ({ status, body }) => status === 201 && body.data.content === content,
+        take: (answer) =>
+          void dataOf(answer, 201, (data: { content: string }) => data.content === content),
       }
     },
   }
+}
+
+/** Long enough to use the credits, without a letter. */
+function feedbackOf(number: number) {
+  return `We liked the ${number}th of your answers. The others say little of the people you led, of the years in which you did, and of what came of it.`
+}
+
+/** @throws Error at an answer that is not right */
+export function dataOf<Data>(
+  { status, text }: Answer,
+  expected: number,
+  isRight: (data: Data) => boolean,
+): Data {
+  const { data } = JSON.parse(text()) as { data: Data }
+  if (status !== expected || !isRight(data))
+    throw new Error(`unexpected answer: ${status} ${text()}`)
+  return data
 }

@@ -1,7 +1,7 @@
 // Reads from a migration beside a load how long it took, and whom it kept waiting for how long.
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/db/database.ts'
-import { figuresOf } from '../../bench/search/load.ts'
+import { figuresOf } from '../../bench/figures.ts'
 import type { Load } from './load.ts'
 import type { Held, Waited, Watch } from './lock-watch.ts'
 
