@@ -4,16 +4,17 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { measureBoard } from './board.ts'
+import { measureDay } from './day.ts'
 import { measureInp } from './inp.ts'
 import { measureLanding } from './landing.ts'
 import { type Line, printLines } from './lines.ts'
-import { benchLive } from './live.ts'
+import { measureLive } from './live.ts'
 import { measureRoutes } from './routes.ts'
 import { measurePeers, measureSearch } from './search.ts'
 import { measureStart } from './start.ts'
 import { measureWrites } from './writes.ts'
 
-const benches: Record<string, () => Promise<Line[] | boolean>> = {
+const parts: Record<string, () => Promise<Line[]>> = {
   search: measureSearch,
   peers: measurePeers,
   board: measureBoard,
@@ -21,8 +22,9 @@ const benches: Record<string, () => Promise<Line[] | boolean>> = {
   inp: measureInp,
   landing: measureLanding,
   routes: measureRoutes,
-  live: benchLive,
+  live: measureLive,
   writes: measureWrites,
+  day: measureDay,
 }
 const document = join(import.meta.dirname, '../../docs/benchmarks.md')
 const marks = { begin: '<!-- measured -->', end: '<!-- /measured -->' }
@@ -30,21 +32,19 @@ const marks = { begin: '<!-- measured -->', end: '<!-- /measured -->' }
 export async function benchAll() {
   const load = loadavg()
   const lines: Line[] = []
-  for (const [name, bench] of Object.entries(benches)) lines.push(...(await linesOf(name, bench)))
+  for (const [name, measure] of Object.entries(parts)) lines.push(...(await linesOf(name, measure)))
   writeTable(lines, load)
   return printLines(lines)
 }
 
 /** One that fails is told of in the table, and does not keep the others from being measured. */
-async function linesOf(name: string, bench: () => Promise<Line[] | boolean>): Promise<Line[]> {
-  const told = { what: name, goal: 'all of its own', before: '', beside: '' }
-  const measured = await bench().catch((error: unknown) => {
+async function linesOf(name: string, measure: () => Promise<Line[]>): Promise<Line[]> {
+  try {
+    return await measure()
+  } catch (error) {
     console.error(error)
-    return null
-  })
-  if (measured === null) return [{ ...told, now: 'failed', isReached: false }]
-  if (typeof measured !== 'boolean') return measured
-  return [{ ...told, now: measured ? 'reached' : 'missed', isReached: measured }]
+    return [{ what: name, goal: 'all of its own', now: 'failed', beside: '', isReached: false }]
+  }
 }
 
 function writeTable(lines: Line[], load: number[]) {
@@ -54,11 +54,11 @@ function writeTable(lines: Line[], load: number[]) {
   if (before === undefined || after === undefined)
     throw new Error(`${document} has no ${marks.begin} and ${marks.end}`)
   const table = [
-    '| what | goal | before | now | limit or peer |',
-    '| --- | --- | --- | --- | --- |',
+    '| what | goal | now | peer |',
+    '| --- | --- | --- | --- |',
     ...lines.map(
-      ({ what, goal, before: then, now, beside, isReached }) =>
-        `| ${what} | ${goal} | ${then} | ${now}${isReached ? '' : ' (missed)'} | ${beside} |`,
+      ({ what, goal, now, beside, isReached }) =>
+        `| ${what} | ${goal} | ${now}${isReached ? '' : ' (missed)'} | ${beside} |`,
     ),
   ].join('\n')
   writeFileSync(
@@ -72,10 +72,8 @@ function circumstances(load: number[]) {
   const [model = 'unknown processor'] = cpus().map((each) => each.model)
   const memory = Math.round(totalmem() / 1024 ** 3)
   const loads = load.map((each) => each.toFixed(1)).join(', ')
-  const base = process.env.BENCH_BASE
   return [
     `Measured on ${day} on ${cpus().length} × ${model} with ${memory} GiB of memory.`,
     `Load averages at the start: ${loads}.`,
-    ...(base ? [`*Before* is commit ${base}, measured in turn.`] : []),
   ].join(' ')
 }

@@ -1,10 +1,9 @@
 // The production build, served from a separate folder and loaded in Chromium.
-import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { type Browser, chromium } from '@playwright/test'
 import { provideChromium } from '../../scripts/chromium.ts'
-import { startServers } from './servers.ts'
+import { build, startServers } from './servers.ts'
 
 /** Links signed with it are the server's. */
 export const secret = randomBytes(32).toString('hex')
@@ -13,13 +12,11 @@ export const url = `http://127.0.0.1:${port}`
 export const debuggingPort = 4791
 const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-sync']
 
-/** @param root the checkout that is built and served */
 export async function withBuiltServer<Result>(
   seed: 'demo' | 'none',
   measure: (browser: Browser) => Promise<Result>,
-  root = process.cwd(),
 ) {
-  buildWeb(root)
+  build('web')
   const settings = {
     APP_URL: url,
     APP_SECRET: secret,
@@ -27,7 +24,7 @@ export async function withBuiltServer<Result>(
     SEED: seed,
     LOG_LEVEL: 'warn',
   }
-  const server = await startServers([port], settings, root)
+  const server = await startServers([port], settings)
   const browser = await launchBrowser()
   try {
     return await measure(browser)
@@ -37,13 +34,7 @@ export async function withBuiltServer<Result>(
   }
 }
 
-/** @param root the checkout whose web application is built */
-export function buildWeb(root = process.cwd()) {
-  const build = ['node_modules/vite/bin/vite.js', 'build', '--logLevel=error']
-  execFileSync(process.execPath, build, { cwd: root })
-}
-
-export async function launchBrowser() {
+async function launchBrowser() {
   const args = [...quiet, `--remote-debugging-port=${debuggingPort}`]
   return chromium.launch({ ...(await machineOptions()), args })
 }

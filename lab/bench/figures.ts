@@ -20,3 +20,7 @@ export function figuresOf(times: number[], seconds: number): Figures {
     slowest: at(1),
   }
 }
+
+export function medianOf(values: number[]) {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN
+}

@@ -1,12 +1,9 @@
-import type { Version } from './versions.ts'
-
 /** One line of the table in docs/benchmarks.md. Empty if there is nothing to say. */
 export interface Line {
   what: string
   goal: string
-  before: string
   now: string
-  /** The limit or a peer, measured in the same run. */
+  /** A peer, measured in the same run. */
   beside: string
   isReached: boolean
 }
@@ -19,33 +16,16 @@ export function printLines(lines: Line[]) {
   return lines.every(({ isReached }) => isReached)
 }
 
-type Figures = Partial<Record<Version['name'], number>>
-
-/** A figure that is better the smaller it is, of the versions if it was measured. */
-export function atMost(goal: number, what: string, figures: Figures): Line {
-  return lineOf('≤', goal, what, figures, (figures.now ?? Infinity) <= goal)
+/** A figure that is better the smaller it is. */
+export function atMost(goal: number, what: string, now: number, beside = ''): Line {
+  const isReached = now <= goal
+  return { what, goal: `≤ ${goal.toLocaleString('en')}`, now: rounded(now), beside, isReached }
 }
 
 /** A figure that is better the larger it is. */
-export function atLeast(goal: number, what: string, figures: Figures): Line {
-  return lineOf('≥', goal, what, figures, (figures.now ?? 0) >= goal)
-}
-
-function lineOf(
-  sign: string,
-  goal: number,
-  what: string,
-  { before, now = NaN }: Figures,
-  isReached: boolean,
-): Line {
-  return {
-    what,
-    goal: `${sign} ${goal.toLocaleString('en')}`,
-    before: before === undefined ? '' : rounded(before),
-    now: rounded(now),
-    beside: '',
-    isReached,
-  }
+export function atLeast(goal: number, what: string, now: number, beside = ''): Line {
+  const isReached = now >= goal
+  return { what, goal: `≥ ${goal.toLocaleString('en')}`, now: rounded(now), beside, isReached }
 }
 
 /** Large ones without decimals. */

@@ -1,13 +1,12 @@
-import { setTimeout } from 'node:timers/promises'
-import { type Browser, devices } from '@playwright/test'
 // Measures each first page: the scripts that it loads by itself, and the style sheets.
 // npm run bench -- routes [part of an address]
+import { setTimeout } from 'node:timers/promises'
+import { type Browser, devices } from '@playwright/test'
 import { selected } from '../../scripts/selection.ts'
 import { kilobytesOfScripts, url, withBuiltServer } from './built-server.ts'
 import { atMost, type Line, printLines } from './lines.ts'
 import { type People, signEverybodyIn } from './routes/people.ts'
 import { listVisits, type Visit } from './routes/visits.ts'
-import { measureEach } from './versions.ts'
 
 const landing = '/home'
 const board = '/executive-vacancies'
@@ -30,20 +29,15 @@ export async function benchRoutes(part = '') {
 }
 
 export async function measureRoutes(part = ''): Promise<Line[]> {
-  const figures = await measureEach((root) =>
-    withBuiltServer('demo', (browser) => measureAll(browser, part), root),
-  )
-  const { now = {} } = figures((loads) => loads)
+  const now = await withBuiltServer('demo', (browser) => measureAll(browser, part))
   for (const [name, loaded] of Object.entries(now))
     if (weightOf(loaded) > goalOf(name) || loaded.styleSheets.length > filesMax.styleSheets)
       printFiles(name, loaded)
-  const most = (countOf: (loaded: Loaded) => number) =>
-    figures((loads) => Math.max(...Object.values(loads).map(countOf)))
+  const most = (countOf: (loaded: Loaded) => number) => Math.max(...Object.values(now).map(countOf))
   return [
-    ...Object.keys(now).map((name) => {
-      const weights = figures((loads) => weightOf(loads[name]))
-      return atMost(goalOf(name), `${name}, scripts, kB gzipped`, weights)
-    }),
+    ...Object.entries(now).map(([name, loaded]) =>
+      atMost(goalOf(name), `${name}, scripts, kB gzipped`, weightOf(loaded)),
+    ),
     atMost(
       filesMax.scripts,
       'scripts of a first page, at most',
@@ -62,10 +56,8 @@ function goalOf(name: string) {
   return name.startsWith(`${board} `) ? goals.board : goals.others
 }
 
-/** A page that only one of two versions has weighs nothing that could be told. */
-function weightOf(loaded: Loaded | undefined) {
-  if (!loaded) return NaN
-  return [...loaded.scripts.values()].reduce((sum, kilobytes) => sum + kilobytes, 0)
+function weightOf({ scripts }: Loaded) {
+  return [...scripts.values()].reduce((sum, kilobytes) => sum + kilobytes, 0)
 }
 
 function printFiles(name: string, { scripts, styleSheets }: Loaded) {

@@ -1,8 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { serverFileOf } from './server-file.ts'
 
 export interface Servers {
   ports: number[]
@@ -13,22 +12,24 @@ export interface Servers {
   kill: () => Promise<void>
 }
 
-/**
- * A server process for each port, which share a folder of their own and these settings.
- * @param folder the version of the product to start
- */
+export const serverFile = 'dist/server/main.mjs'
+
+/** Builds a product if it is out of date, as npm start does. */
+export function build(product: 'server' | 'web') {
+  execFileSync(process.execPath, ['scripts/build.mjs', product])
+}
+
+/** A server process for each port, which share a folder of their own and these settings. */
 export async function startServers(
   ports: number[],
   settings: Record<string, string>,
-  folder = process.cwd(),
 ): Promise<Servers> {
   const dataDir = await mkdtemp(join(tmpdir(), 'altura-bench-'))
-  const file = serverFileOf(folder)
+  build('server')
   const children: ChildProcess[] = []
   for (const port of ports) {
     if (await isReady(port)) throw new Error(`another server answers on the port ${port}`)
-    const child = spawn(process.execPath, [file], {
-      cwd: folder,
+    const child = spawn(process.execPath, [serverFile], {
       env: {
         ...process.env,
         PORT: String(port),

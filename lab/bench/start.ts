@@ -6,19 +6,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { medianOf } from './figures.ts'
 import { atMost, type Line, printLines } from './lines.ts'
-import { serverFileOf } from './server-file.ts'
-import { type Version, versions } from './versions.ts'
+import { build, serverFile } from './servers.ts'
 
 const port = 4798
 const starts = Number(process.env.BENCH_STARTS ?? 5)
 const restMs = 2_000
-const goals = { ms: 1_000, megabytes: 150 }
-
-interface Startable extends Version {
-  file: string
-  dataDir: string
-}
+const goals = { ms: 1_000, megabytes: 160 }
 
 interface Started {
   ms: number
@@ -30,26 +25,17 @@ export async function benchStart() {
 }
 
 export async function measureStart(): Promise<Line[]> {
-  const compared = await Promise.all(
-    versions().map(async (version) => ({
-      ...version,
-      file: serverFileOf(version.root),
-      dataDir: await mkdtemp(join(tmpdir(), 'altura-bench-start-')),
-      measured: [] as Started[],
-    })),
-  )
+  build('server')
+  const dataDir = await mkdtemp(join(tmpdir(), 'altura-bench-start-'))
+  const measured: Started[] = []
   try {
     // The first one makes the database, and compiles what later ones find compiled.
-    for (const each of compared) await startOnce(each)
-    for (let turn = 0; turn < starts; turn++)
-      for (const each of compared) each.measured.push(await startOnce(each))
+    await startOnce(dataDir)
+    for (let turn = 0; turn < starts; turn++) measured.push(await startOnce(dataDir))
   } finally {
-    for (const { dataDir } of compared) await rm(dataDir, { recursive: true, force: true })
+    await rm(dataDir, { recursive: true, force: true })
   }
-  const of = (key: keyof Started) =>
-    Object.fromEntries(
-      compared.map(({ name, measured }) => [name, medianOf(measured.map((each) => each[key]))]),
-    )
+  const of = (key: keyof Started) => medianOf(measured.map((each) => each[key]))
   return [
     atMost(goals.ms, 'warm start, ms to ready', of('ms')),
     atMost(goals.megabytes, 'memory of the server at rest, MB', of('megabytes')),
@@ -57,10 +43,9 @@ export async function measureStart(): Promise<Line[]> {
 }
 
 /** As npm start does it once everything is installed and built. */
-async function startOnce({ root, file, dataDir }: Startable): Promise<Started> {
+async function startOnce(dataDir: string): Promise<Started> {
   const begun = performance.now()
-  const child = spawn(process.execPath, [file], {
-    cwd: root,
+  const child = spawn(process.execPath, [serverFile], {
     env: {
       NODE_COMPILE_CACHE: join(dataDir, 'compiled'),
       ...process.env,
@@ -96,8 +81,4 @@ function isReady() {
 
 function residentOf(pid: number) {
   return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
-}
-
-function medianOf(values: number[]) {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN
 }

@@ -45,12 +45,6 @@ const peak = { hourOfDay: 0.12, minuteOfHour: 2 }
 /** A processor is planned to be this busy in the busiest minute. */
 export const busyAtMost = 0.6
 
-/** The largest database server that is rented by the hour without asking anybody. */
-export const largestDatabase = { cores: 96, walPerSecond: 200_000_000 }
-
-/** US dollars, as public clouds list them; a month has 730 hours. */
-export const prices = { coreHour: 0.045, gigabyteMonth: 0.12, gigabyteSent: 0.05 }
-
 /** @returns how often a call is made in the busiest second */
 export function atPeak(kind: CallKind) {
   return (perDay(kind) * peak.hourOfDay * peak.minuteOfHour) / 3600

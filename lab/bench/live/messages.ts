@@ -39,7 +39,7 @@ export async function sendMessages({ ports, conversations, streams, count }: Sen
 }
 
 /** @throws Error if it is refused */
-export async function send(port: number, chat: string, content: string): Promise<void> {
+async function send(port: number, chat: string, content: string): Promise<void> {
   const reply = await fetch(`http://127.0.0.1:${port}/api/chats/${chat}/messages`, {
     method: 'POST',
     headers: { authorization: 'Bearer writer', 'content-type': 'application/json' },

@@ -30,7 +30,6 @@ export async function measureNewest(world: SearchWorld): Promise<Line[]> {
   return [
     {
       what: `newest page as the board asks, ${rows.toLocaleString('en')} vacancies, a second`,
-      before: '',
       goal: `≥ ${goal} × PostGraphile`,
       now: rounded(own.perSecond),
       beside: `PostGraphile ${rounded(peer.perSecond)}`,
