@@ -26,16 +26,6 @@ export interface DemoServer {
   stop: () => Promise<void>
 }
 
-/**
- * A server that runs already and is everybody's, with the folder of its mails, where
- * `JOURNEY_SERVER` names one. Its processes may be killed during a journey.
- */
-export function givenServer({ JOURNEY_SERVER }: NodeJS.ProcessEnv): DemoServer | null {
-  if (!JOURNEY_SERVER) return null
-  const given = JSON.parse(JOURNEY_SERVER) as Pick<DemoServer, 'url' | 'dataDir'>
-  return { ...given, databaseUrl: '', nameServerPort: 0, stop: () => Promise.resolve() }
-}
-
 export function runOf(environment: NodeJS.ProcessEnv): Run {
   return JSON.parse(environment.ALTURA_JOURNEYS ?? '') as Run
 }

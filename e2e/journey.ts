@@ -9,7 +9,7 @@ import {
   type Page,
   test as base,
 } from '@playwright/test'
-import { type DemoServer, givenServer, runOf, startCopy } from './demo-server.ts'
+import { type DemoServer, runOf, startCopy } from './demo-server.ts'
 
 interface Watch {
   complaints: string[]
@@ -36,9 +36,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   serverHost: ['127.0.0.1', { option: true, scope: 'worker' }],
   demoServer: [
     async ({ serverHost }, use, { workerIndex }) => {
-      server =
-        givenServer(process.env) ??
-        (await startCopy(runOf(process.env), `worker_${workerIndex}`, serverHost))
+      server = await startCopy(runOf(process.env), `worker_${workerIndex}`, serverHost)
       await use(server)
       await server.stop()
     },
@@ -84,11 +82,8 @@ async function openFor(browser: Browser, options: BrowserContextOptions) {
   return watch(await context.newPage())
 }
 
-/** The stream of a process that is killed, which the page resumes at another one. */
-const cutStream = /^GET \/api\/live failed: net::ERR_/
-
 function watch(page: Page) {
-  const watched: Watch = { complaints: [], expected: givenServer(process.env) ? [cutStream] : [] }
+  const watched: Watch = { complaints: [], expected: [] }
   watches.set(page, watched)
   const complain = (text: string) => {
     if (!watched.expected.some((pattern) => pattern.test(text))) watched.complaints.push(text)

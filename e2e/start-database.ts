@@ -5,10 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedDatabase } from '#server/platform/db/embedded/embedded-database.ts'
 import { createLog } from '#server/platform/log.ts'
-import { createDatabase, demoWorld, givenServer, startServer } from './demo-server.ts'
+import { createDatabase, demoWorld, startServer } from './demo-server.ts'
 
 export default async function startDatabase() {
-  if (givenServer(process.env)) return undefined
   const folder = await mkdtemp(join(tmpdir(), 'altura-journeys-'))
   const database = await startEmbeddedDatabase({
     dataDir: folder,

@@ -1,6 +1,5 @@
-// Something in between: PgBouncer before a database, HAProxy or nginx before servers or databases.
+// Something in between: PgBouncer before a database, HAProxy before servers or databases.
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '#server/testing/loopback.ts'
 import {
@@ -106,65 +105,6 @@ ${config(port)}`,
   const program = startProgram(path, ['-db', '-f', file], { logFile })
   await until(name, () => isListening(port), { logFile })
   return { ...program, port }
-}
-
-/** Starts nginx before servers of the product, with what deploy/nginx/altura.conf says of calls. */
-export async function startNginx({ path, folder, ports }: Nginx): Promise<Gateway> {
-  const port = await freePort()
-  const own = join(folder, 'nginx')
-  mkdirSync(own)
-  const file = join(own, 'nginx.conf')
-  writeFileSync(file, nginxConfig(own, port, ports))
-  const logFile = join(folder, 'nginx.log')
-  const program = startProgram(path, ['-p', own, '-c', file, '-g', 'daemon off;'], { logFile })
-  await until('nginx', () => isListening(port), { logFile })
-  return { ...program, port }
-}
-
-export interface Nginx {
-  path: string
-  folder: string
-  /** Of the servers, on this machine. */
-  ports: number[]
-}
-
-const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-
-function nginxConfig(folder: string, port: number, ports: number[]) {
-  const servers = ports.map((at) => `    server 127.0.0.1:${at} max_fails=1 fail_timeout=2s;\n`)
-  const paths = temporary.map((kind) => `  ${kind}_temp_path ${join(folder, kind)};\n`)
-  return `worker_processes 1;
-pid ${join(folder, 'nginx.pid')};
-error_log stderr error;
-events { worker_connections 2048; }
-http {
-  access_log off;
-${paths.join('')}  upstream altura {
-    least_conn;
-${servers.join('')}    keepalive 64;
-    keepalive_timeout 4s;
-  }
-  server {
-    listen 127.0.0.1:${port};
-    client_max_body_size 12m;
-    proxy_http_version 1.1;
-    proxy_set_header Connection "";
-    proxy_set_header Host $http_host;
-    proxy_set_header X-Forwarded-For $remote_addr;
-    proxy_set_header X-Forwarded-Proto $scheme;
-    proxy_connect_timeout 2s;
-    proxy_read_timeout 120s;
-    proxy_next_upstream error timeout http_502 http_503;
-    proxy_next_upstream_tries 2;
-    location / { proxy_pass http://altura; }
-    location = /api/live {
-      proxy_pass http://altura;
-      proxy_buffering off;
-      proxy_read_timeout 1h;
-    }
-  }
-}
-`
 }
 
 /** Members of a cluster, as their Patroni answers at another port. */

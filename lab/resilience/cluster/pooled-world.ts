@@ -1,4 +1,4 @@
-// Ten servers behind HAProxy or nginx, on a database behind PgBouncer.
+// Ten servers behind HAProxy, on a database behind PgBouncer.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { connect } from '#server/platform/db/connect.ts'
 import { startEmbeddedDatabase } from '#server/platform/db/embedded/embedded-database.ts'
 import { freePort } from '#server/testing/loopback.ts'
 import { type OwnServer, startServer } from '../server.ts'
-import { balancing, type Nginx, startHaProxy, startNginx, startPgBouncer } from './gateways.ts'
+import { balancing, startHaProxy, startPgBouncer } from './gateways.ts'
 import { openToOthers, provide, until } from './programs.ts'
 
 export const processes = 10
@@ -17,19 +17,11 @@ const user = { name: 'altura_web', password: 'a password of the drill' }
 
 export type PooledWorld = Awaited<ReturnType<typeof startPooledWorld>>
 
-const startBalancer = {
-  haproxy: ({ ports, ...of }: Nginx) =>
-    startHaProxy({ ...of, name: 'balancer', config: balancing(ports) }),
-  nginx: startNginx,
-}
-export type Balancer = keyof typeof startBalancer
-export const balancers = Object.keys(startBalancer) as Balancer[]
-
 /** Starts it with the demo world. @throws MissingPrograms */
-export async function startPooledWorld(kind: Balancer) {
-  const { pgbouncer = '', [kind]: path = '' } = provide([
+export async function startPooledWorld() {
+  const { pgbouncer = '', haproxy = '' } = provide([
     { program: 'pgbouncer', package: 'pgbouncer' },
-    { program: kind, package: kind },
+    { program: 'haproxy', package: 'haproxy' },
   ])
   const folder = await mkdtemp(join(tmpdir(), 'altura-pooled-'))
   openToOthers(folder)
@@ -49,7 +41,8 @@ export async function startPooledWorld(kind: Balancer) {
   const owner = address.href
   const own = Object.assign(address, { username: user.name, password: user.password }).href
   const ports = await Promise.all(Array.from({ length: processes }, freePort))
-  const balancer = await startBalancer[kind]({ path, folder, ports })
+  const config = balancing(ports)
+  const balancer = await startHaProxy({ path: haproxy, folder, name: 'balancer', config })
   const url = `http://127.0.0.1:${balancer.port}`
   const settings = {
     APP_URL: url,

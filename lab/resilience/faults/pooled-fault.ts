@@ -8,17 +8,11 @@ import { connect } from '#server/platform/db/connect.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { clientsOf, connectionsTo, mostByUse } from '../cluster/connections.ts'
 import { type Listener, listenAt } from '../cluster/listener.ts'
-import {
-  balancers,
-  type PooledWorld,
-  processes,
-  startPooledWorld,
-} from '../cluster/pooled-world.ts'
+import { type PooledWorld, processes, startPooledWorld } from '../cluster/pooled-world.ts'
 import { until } from '../cluster/programs.ts'
 import { fuzz } from '../fuzz/run.ts'
 import { mailsIn } from '../fuzz/story/mails.ts'
 import { holdPayment, leaveFailures, nameServerPort, pushService } from '../server.ts'
-import { hireInBrowsers } from './browser-journey.ts'
 import { exchange, type Person, signInAll } from './load.ts'
 import type { Row } from './trial.ts'
 
@@ -28,29 +22,21 @@ const toldWithinMs = 10_000
 
 /** @throws if the programs are missing and cannot be installed */
 export async function tryPooled(): Promise<Row[]> {
-  const rows: Row[] = []
-  for (const balancer of balancers) {
-    const world = await startPooledWorld(balancer)
-    try {
-      rows.push({
-        ...(await judge(world)),
-        fault: `one of ten pooled processes killed, ${balancer}`,
-      })
-    } finally {
-      await world.stop()
-    }
+  const world = await startPooledWorld()
+  try {
+    return [await judge(world)]
+  } finally {
+    await world.stop()
   }
-  return rows
 }
 
-async function judge(world: PooledWorld): Promise<Omit<Row, 'fault'>> {
+async function judge(world: PooledWorld): Promise<Row> {
   const { url, db, servers } = world
   const called = await makeEveryCall(world)
   const people = await signInAll(url)
   const told = await countTold(world, people)
   const watching = watchSessions(world)
   const killed = await killOneUnderWay(world, people)
-  const hired = await hireInBrowsers(world)
   const strange = await watching.end()
   const faults = await findFaults(db)
   const errors = servers.flatMap((server) => server.errors)
@@ -61,7 +47,6 @@ async function judge(world: PooledWorld): Promise<Omit<Row, 'fault'>> {
     ...called.never.map((what) => `never succeeded: ${what}`),
     ...(told === processes ? [] : [`changes told by ${told} of ${processes} processes`]),
     ...killed.wrong,
-    ...hired.wrong,
     ...most.filter(([, count]) => count > connectionsMax).map((pair) => pair.join(': ')),
     ...(strange > 0 ? [`${strange} foreign transactions had a role or a limit of ours`] : []),
     ...(errors.length > 0 ? [`${errors.length} errors in the logs`] : []),
@@ -69,7 +54,8 @@ async function judge(world: PooledWorld): Promise<Omit<Row, 'fault'>> {
   ]
   const connections = most.map((pair) => pair.join(' ')).join(', ')
   return {
-    meanwhile: `${called.count} calls, ${killed.meanwhile}; ${hired.meanwhile}; ${connections}; ${watching.count()} sessions looked at, ${watching.kept()} statements prepared`,
+    fault: 'one of ten pooled processes killed',
+    meanwhile: `${called.count} calls, ${killed.meanwhile}; ${connections}; ${watching.count()} sessions looked at, ${watching.kept()} statements prepared`,
     slowestMs: Math.round(killed.slowestMs),
     recoveredMs: Math.round(killed.recoveredMs),
     written: killed.written,
