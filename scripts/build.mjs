@@ -31,6 +31,7 @@ const products = {
       'scripts/head-files.ts',
       'scripts/landing-head.ts',
       'scripts/lean-styles.ts',
+      'scripts/installed-packages.ts',
       'scripts/licenses.ts',
       'scripts/lean-contract.ts',
       'scripts/lean-react.ts',

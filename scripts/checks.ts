@@ -28,5 +28,10 @@ export const checks: Step[] = [
   { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
   { name: 'dead code', command: 'knip', args: [] },
   { name: 'known vulnerabilities', command: process.execPath, args: ['scripts/audit.ts'] },
+  {
+    name: 'weights of packages',
+    command: process.execPath,
+    args: ['scripts/weigh-dependencies.ts', '--check'],
+  },
   { name: 'row types', command: process.execPath, args: ['scripts/generate-tables.ts', '--check'] },
 ]

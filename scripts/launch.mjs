@@ -8,10 +8,16 @@ import { fileURLToPath } from 'node:url'
 export const root = fileURLToPath(new URL('..', import.meta.url))
 const binaries = join(root, 'node_modules/.bin')
 
-/** Runs npm ci unless what is installed is what the lockfile says. */
-export function ensureInstalled() {
+/**
+ * Runs npm ci unless what is installed is what the lockfile says.
+ * @param tools true for what tests, lint and benchmarks need besides what runs and builds. A checkout
+ *   that has them keeps them.
+ */
+export function ensureInstalled({ tools = false } = {}) {
   process.chdir(root)
-  if (isInstalled()) return
+  const installed = packagesIn('node_modules/.package-lock.json')
+  if (isInstalled(installed, tools)) return
+  const hasTools = Object.values(installed).some(({ dev }) => dev)
   tell('Installing what is missing (npm ci). This takes a minute or two, once.')
   // Not under the Node that it is about to replace.
   const PATH = searchPath()
@@ -19,7 +25,7 @@ export function ensureInstalled() {
     .join(delimiter)
   const args = [
     'ci',
-    '--include=dev',
+    tools || hasTools ? '--include=dev' : '--omit=dev',
     '--no-audit',
     '--no-fund',
     '--no-update-notifier',
@@ -36,23 +42,14 @@ export function ensureInstalled() {
 /**
  * npm keeps a list of what it has installed, and writes it last: an interrupted install has none.
  */
-function isInstalled() {
-  const installed = packagesIn('node_modules/.package-lock.json')
-  const isRelease = isWithoutTools()
+function isInstalled(installed, tools) {
   return Object.entries(packagesIn('package-lock.json'))
-    .filter(([path]) => path !== '')
-    .every(([path, { version, integrity, optional, dev }]) => {
+    .filter(([path, { dev, devOptional }]) => path !== '' && (tools || !(dev || devOptional)))
+    .every(([path, { version, integrity, optional }]) => {
       const found = installed[path]
-      if (!found) return optional || (isRelease && dev)
+      if (!found) return optional
       return found.version === version && found.integrity === integrity
     })
-}
-
-/** True for a release that was built and then freed of what builds it (npm prune --omit=dev). */
-export function isWithoutTools() {
-  return (
-    existsSync(join(root, 'dist/server/main.mjs')) && !existsSync(join(root, 'node_modules/vite'))
-  )
 }
 
 function packagesIn(file) {

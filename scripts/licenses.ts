@@ -1,8 +1,9 @@
 // A part of the build of the web app: the license texts of everything that runs on the server or in
 // browsers, in one file, which the server sends at /licenses.
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import { installed, needed, reachedFrom } from './installed-packages.ts'
 
 const root = join(import.meta.dirname, '..')
 const licenseFile = /^(?:licen[cs]e|copying|notice)/i
@@ -20,11 +21,8 @@ const ownParts = [
   { name: 'Borders: Natural Earth, https://www.naturalearthdata.com/', text: 'Public domain' },
 ]
 
-interface LockedPackage {
-  version?: string
-  dev?: boolean
-  license?: string
-}
+/** They build the product, and are no part of it. */
+const builders = ['vite', '@vitejs/plugin-react']
 
 export function writeLicenses(): Plugin {
   return {
@@ -46,16 +44,13 @@ function licenses() {
     .join(`\n${'='.repeat(79)}\n\n`)
 }
 
-/** The installed packages of the lock file that are not for development. */
+/** The packages that are installed for what runs. */
 function installedPackages() {
-  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
-    packages: Record<string, LockedPackage>
-  }
-  return Object.entries(lock.packages)
-    .filter(([path, { dev }]) => path !== '' && !dev && existsSync(join(root, path)))
-    .map(([path, { version, license }]) => ({
-      name: `${path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)} ${version}`,
-      text: textIn(join(root, path)) || `License: ${license ?? 'see the package'}`,
+  return [...reachedFrom(needed.filter((name) => !builders.includes(name)))]
+    .toSorted()
+    .map((path) => ({
+      name: `${path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)} ${installed[path]?.version}`,
+      text: textIn(join(root, path)) || `License: ${installed[path]?.license ?? 'see the package'}`,
     }))
 }
 
