@@ -28,12 +28,13 @@ import {
 } from '#contract/notifications/notifications.ts'
 import { getKnownCompany } from '#contract/operators/companies.ts'
 import { getFigures } from '#contract/operators/figures.ts'
+import { foundObjects } from '#contract/operators/found-objects.ts'
 import { listActs } from '#contract/operators/history.ts'
 import { getOperations, listFailedJobs } from '#contract/operators/operations.ts'
 import { getPayment } from '#contract/operators/payments.ts'
 import { getPerson, lookAtPerson } from '#contract/operators/people.ts'
 import { listReports } from '#contract/operators/reports.ts'
-import { find, foundObjects } from '#contract/operators/search.ts'
+import { find } from '#contract/operators/search.ts'
 import { getKnownVacancy } from '#contract/operators/vacancies.ts'
 import { publicPaths } from '#contract/pages/public-paths.ts'
 import { findAlike } from '#contract/vacancies/alike-texts.ts'
@@ -234,14 +235,13 @@ function operatorCalls(
       () => app.call(operator, find, { params: { object }, query: { search } }),
     ]),
   )
-  const history = { params: { object: 'users', key: person } }
   return [
     ...searches,
     ['a person', () => app.call(operator, getPerson, { params: { id: person } })],
     ['a company', () => app.call(operator, getKnownCompany, { params: { id: company } })],
     ['a vacancy', () => app.call(operator, getKnownVacancy, { params: { slug } })],
     ['a payment', () => app.call(operator, getPayment, { params: { code } })],
-    ['acts', () => app.call(operator, listActs, history)],
+    ['acts', () => app.call(operator, listActs, { params: { object: 'users', key: person } })],
     ['reports', () => app.call(operator, listReports)],
     ['operations', () => app.call(operator, getOperations)],
     ['figures', () => app.call(operator, getFigures)],

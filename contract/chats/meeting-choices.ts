@@ -21,3 +21,6 @@ export type MeetingEvent = (typeof meetingEvents)[number]
 
 /** The ways in which a proposal ends. */
 export const proposalOutcomes = ['picked', 'declined', 'replaced', 'called_off'] as const
+
+/** The calendar file of an agreed meeting, which the server sends as text/calendar. */
+export const meetingFilePath = '/api/meetings/:id/calendar'

@@ -114,6 +114,3 @@ export const listComingMeetings = endpoint({
   reply: pageReply(ComingMeeting),
   refusals: [],
 })
-
-/** The calendar file of an agreed meeting, which the server sends as text/calendar. */
-export const meetingFilePath = '/api/meetings/:id/calendar'

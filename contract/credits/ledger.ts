@@ -84,9 +84,3 @@ export const listCreditHistory = endpoint({
   reply: pageReply(CreditChange),
   refusals: [],
 })
-
-/**
- * The whole of it as a table for a spreadsheet. Served as text, so it stands beside the endpoints
- * that answer with JSON.
- */
-export const creditHistoryCsvPath = '/api/credits/history.csv'

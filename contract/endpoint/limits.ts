@@ -77,6 +77,9 @@ export const draftCharactersMax = 300_000
 /** Days that a draft is kept since it was last written. */
 export const vacancyDraftDays = 365
 
+/** The new vacancies of a saved search are counted up to here; there may be more. */
+export const newFindsMax = 100
+
 /** Days that a search without finds is counted. */
 export const missedSearchDays = 90
 

@@ -28,6 +28,7 @@ export const lengths = {
   feedback: { min: 1, max: 5000 },
   stage_message: { max: 2000 },
   view_name: { max: 60 },
+  search_name: { min: 1, max: 100 },
   letter_part: { max: 2000 },
   /** Of a file with vacancies, in UTF-16 code units, so that a request holds it. */
   vacancy_file: { max: 900_000 },

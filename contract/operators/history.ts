@@ -6,7 +6,7 @@ import { pathChoice, pathText } from '#contract/endpoint/path-fields.ts'
 import { operators } from '#contract/endpoint/roles.ts'
 import { pageQuery, pageReply, timestamp } from '#contract/endpoint/shapes.ts'
 import type { AuditKind } from './audit.ts'
-import { foundObjects } from './search.ts'
+import { foundObjects } from './found-objects.ts'
 
 /** The acts of operators. */
 export const actKinds = [

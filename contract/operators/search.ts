@@ -6,11 +6,8 @@ import { pathChoice } from '#contract/endpoint/path-fields.ts'
 import { operators } from '#contract/endpoint/roles.ts'
 import { pageQuery, pageReply, timestamp } from '#contract/endpoint/shapes.ts'
 import { searchText } from '#contract/fields/text-fields.ts'
+import { foundObjects } from './found-objects.ts'
 import { paymentStates } from './shapes.ts'
-
-/** The things that operators look for, by their tables. */
-export const foundObjects = ['users', 'companies', 'vacancies', 'checkouts'] as const
-export type FoundObject = (typeof foundObjects)[number]
 
 export const foundStates = [
   'active',

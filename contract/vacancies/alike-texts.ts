@@ -7,17 +7,7 @@ import { dataReply, timestamp } from '#contract/endpoint/shapes.ts'
 import { lengths } from '#contract/fields/lengths.ts'
 import { draftText } from '#contract/fields/text-fields.ts'
 import { jobStatuses } from './vacancy-choices.ts'
-import { keyed, vacancyTextNames } from './vacancy-texts.ts'
-
-/**
- * The long texts, and the achievements as one. The languages of two vacancies are the same more
- * often than not.
- */
-export const comparedTexts = [
-  ...vacancyTextNames.filter((name) => name !== 'languages'),
-  'outcomes' as const,
-]
-export type ComparedText = (typeof comparedTexts)[number]
+import { comparedTexts, keyed, vacancyTextNames } from './vacancy-texts.ts'
 
 const written = draftText(lengths.unfinished)
 

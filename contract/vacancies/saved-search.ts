@@ -1,19 +1,15 @@
 import * as z from 'zod/mini'
 import { timestamp } from '#contract/endpoint/shapes.ts'
+import { lengths } from '#contract/fields/lengths.ts'
 import { line } from '#contract/fields/text-fields.ts'
 import { searchFrequencies } from './search-frequencies.ts'
 
 /** Searches that one candidate can save. */
 export const savedSearchesMax = 20
 
-/** The new vacancies of a search are counted up to here; there may be more. */
-export const newFindsMax = 100
-
-export const searchNameMax = 100
-
 /** The name of a search, and how often it writes. */
 export const SearchChoice = z.object({
-  name: line({ min: 1, max: searchNameMax }),
+  name: line(lengths.search_name),
   often: z.enum(searchFrequencies),
 })
 

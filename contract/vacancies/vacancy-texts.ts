@@ -32,3 +32,13 @@ export function keyed<Name extends string, Value>(
 ): Record<Name, Value> {
   return Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<Name, Value>
 }
+
+/**
+ * The long texts, and the achievements as one. The languages of two vacancies are the same more
+ * often than not.
+ */
+export const comparedTexts = [
+  ...vacancyTextNames.filter((name) => name !== 'languages'),
+  'outcomes' as const,
+]
+export type ComparedText = (typeof comparedTexts)[number]

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import { Change } from '#contract/endpoint/live.ts'
+import { LiveChange } from '#contract/endpoint/live-change.ts'
+import type { Change } from '#contract/endpoint/live.ts'
 import type { App } from '#server/platform/app.ts'
 import { toUser } from '#server/platform/live/audience.ts'
 import { applicationChanged } from '#server/platform/live/changes.ts'
@@ -38,6 +39,6 @@ export async function untilDelivered({ db, live }: Pick<App, 'db' | 'live'>) {
 /** @returns the changes in the text of an event stream */
 export function changesIn(stream: string): Change[] {
   return [...stream.matchAll(/^event: change\ndata: (.+)$/gm)].map(([, data]) =>
-    Change.parse(JSON.parse(data ?? '')),
+    LiveChange.parse(JSON.parse(data ?? '')),
   )
 }

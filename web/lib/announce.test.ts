@@ -1,7 +1,7 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { changeVacancy } from '#contract/vacancies/vacancies.ts'
 import { createAnnouncer } from './announce.ts'
+import { changeVacancy } from './calls/vacancies.ts'
 import { memoryStorage } from './memory-storage.fixture.ts'
 import { mutationOptionsOf } from './use-command.ts'
 

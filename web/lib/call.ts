@@ -1,26 +1,26 @@
-import { login, loginWithCode } from '#contract/accounts/login.ts'
-import { loginWithPasskey, startPasskeyLogin } from '#contract/accounts/passkeys.ts'
-import { forgotPassword, resetPassword } from '#contract/accounts/password-reset.ts'
-import { register, signup } from '#contract/accounts/registration.ts'
-import { logout } from '#contract/accounts/sessions.ts'
-import type {
-  BodyInputOf,
-  ParamsOf,
-  QueryInputOf,
-  ReplyOf,
-} from '#contract/endpoint/endpoint-types.ts'
-import type { Endpoint } from '#contract/endpoint/endpoint.ts'
 import { errorFrom, isRefusal, CallError } from './call-error.ts'
+import type { BodyFor, CallTo, PathParamsOf, QueryFor, ReplyTo } from './call-to.ts'
+import {
+  forgotPassword,
+  login,
+  loginWithCode,
+  loginWithPasskey,
+  logout,
+  register,
+  resetPassword,
+  signup,
+  startPasskeyLogin,
+} from './calls/accounts.ts'
 import { dropFirstReads, takeFirstRead } from './first-reads.ts'
 import { currentLanguage } from './i18n/language.ts'
 import { endSession, missSecondFactor } from './session.ts'
 import { readToken } from './storage.ts'
 import { type OnProgress, sendForm } from './upload.ts'
 
-export interface CallOptions<E extends Endpoint> {
-  params?: ParamsOf<E['path']>
-  query?: QueryInputOf<E>
-  body?: BodyInputOf<E>
+export interface CallOptions<C extends CallTo> {
+  params?: PathParamsOf<C>
+  query?: QueryFor<C>
+  body?: BodyFor<C>
   form?: FormData
   signal?: AbortSignal
   /** The request outlives the page. Browsers send 64 kB so at most. */
@@ -30,7 +30,7 @@ export interface CallOptions<E extends Endpoint> {
 }
 
 /** Calls that open a session send no token. */
-const withoutToken: readonly Endpoint[] = [
+const withoutToken: readonly CallTo[] = [
   login,
   loginWithCode,
   startPasskeyLogin,
@@ -42,7 +42,7 @@ const withoutToken: readonly Endpoint[] = [
 ]
 
 /** A 401 of these calls is an ordinary refusal, not the end of a session. */
-const sessionCalls: readonly Endpoint[] = [...withoutToken, logout]
+const sessionCalls: readonly CallTo[] = [...withoutToken, logout]
 
 /**
  * Calls an endpoint. All requests to the API go through here. The reply has the shape of the
@@ -51,10 +51,10 @@ const sessionCalls: readonly Endpoint[] = [...withoutToken, logout]
  * @throws CallError if the server refuses or is not reached; the reason of the signal if it
  * aborts
  */
-export async function call<E extends Endpoint>(
-  endpoint: E,
-  options: CallOptions<E> = {},
-): Promise<ReplyOf<E>> {
+export async function call<C extends CallTo>(
+  endpoint: C,
+  options: CallOptions<C> = {},
+): Promise<ReplyTo<C>> {
   const token = withoutToken.includes(endpoint) ? null : readToken()
   const request = {
     method: endpoint.method,
@@ -78,7 +78,7 @@ export async function call<E extends Endpoint>(
     (await reach(address, request, options.onProgress))
 
   const reply: unknown = await response.json().catch(() => undefined)
-  if (response.ok && reply !== undefined && !isRefusal(reply)) return reply as ReplyOf<E>
+  if (response.ok && reply !== undefined && !isRefusal(reply)) return reply as ReplyTo<C>
 
   if (response.status === 401 && !sessionCalls.includes(endpoint) && endSession(token))
     return new Promise<never>(() => undefined)
@@ -96,7 +96,7 @@ async function reach(address: string, request: RequestInit, onProgress?: OnProgr
   }
 }
 
-function addressOf<E extends Endpoint>({ path }: E, { params, query }: CallOptions<E>) {
+function addressOf<C extends CallTo>({ path }: C, { params, query }: CallOptions<C>) {
   const values: Record<string, unknown> = { ...params }
   const filled = path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(values[name])),

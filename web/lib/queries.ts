@@ -1,28 +1,24 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { ParamsOf, QueryInputOf, ReplyOf } from '#contract/endpoint/endpoint-types.ts'
-import type { Endpoint } from '#contract/endpoint/endpoint.ts'
 import type { CallError } from './call-error.ts'
+import type { CallTo, PathParamsOf, QueryFor, ReplyTo } from './call-to.ts'
 import { call } from './call.ts'
 
-export interface ReadOptions<E extends Endpoint> {
-  params?: ParamsOf<E['path']>
-  query?: QueryInputOf<E>
+export interface ReadOptions<C extends CallTo> {
+  params?: PathParamsOf<C>
+  query?: QueryFor<C>
 }
 
 /**
  * @returns the query key of a read; it begins with the path, so that all reads of an endpoint share
  * a prefix
  */
-export function queryKeyOf<E extends Endpoint>(
-  { path }: E,
-  { params, query }: ReadOptions<E> = {},
-) {
+export function queryKeyOf<C extends CallTo>({ path }: C, { params, query }: ReadOptions<C> = {}) {
   return [path, params ?? {}, query ?? {}] as const
 }
 
 /** @returns the options of a query that reads an endpoint, with their types */
-export function queryOf<E extends Endpoint>(endpoint: E, options: ReadOptions<E> = {}) {
-  return queryOptions<ReplyOf<E>, CallError>({
+export function queryOf<C extends CallTo>(endpoint: C, options: ReadOptions<C> = {}) {
+  return queryOptions<ReplyTo<C>, CallError>({
     queryKey: queryKeyOf(endpoint, options),
     queryFn: ({ signal }) => call(endpoint, { ...options, signal }),
   })
@@ -32,19 +28,19 @@ export function queryOf<E extends Endpoint>(endpoint: E, options: ReadOptions<E>
  * Reads an endpoint outside of a component. What has been read before is returned at once, and read
  * again behind it if it is stale. @throws CallError
  */
-export function fetchFrom<E extends Endpoint>(
+export function fetchFrom<C extends CallTo>(
   queryClient: QueryClient,
-  endpoint: E,
-  options: ReadOptions<E> = {},
-): Promise<ReplyOf<E>> {
+  endpoint: C,
+  options: ReadOptions<C> = {},
+): Promise<ReplyTo<C>> {
   return queryClient.ensureQueryData({ ...queryOf(endpoint, options), revalidateIfStale: true })
 }
 
 /** Starts a read for a page that is about to open. Errors are ignored; the page retries. */
-export function prefetch<E extends Endpoint>(
+export function prefetch<C extends CallTo>(
   queryClient: QueryClient,
-  endpoint: E,
-  options: ReadOptions<E>,
+  endpoint: C,
+  options: ReadOptions<C>,
 ): void {
   void queryClient.prefetchQuery(queryOf(endpoint, options))
 }

@@ -1,5 +1,5 @@
 import type { Role } from '#contract/endpoint/roles.ts'
-import { claimInvitation, getOwnInvitation } from '#contract/invitations/invited.ts'
+import { claimInvitation, getOwnInvitation } from './calls/invitations.ts'
 import { followedInvitation, forgetInvitation } from './followed-invitation.ts'
 import { useCommand } from './use-command.ts'
 

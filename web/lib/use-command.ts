@@ -5,24 +5,23 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ReplyOf } from '#contract/endpoint/endpoint-types.ts'
-import type { Endpoint } from '#contract/endpoint/endpoint.ts'
 import { announce, type Announcement } from './announce.ts'
 import type { CallError } from './call-error.ts'
+import type { CallTo, ReplyTo } from './call-to.ts'
 import { call, type CallOptions } from './call.ts'
 import { showFailure } from './failures.ts'
 
-interface CommandOptions<E extends Endpoint> {
+interface CommandOptions<C extends CallTo> {
   /**
    * The endpoints whose reads are invalidated on success, and on a conflict: what is shown is no
    * longer so.
    */
-  refreshes?: readonly Endpoint[]
+  refreshes?: readonly CallTo[]
   /** Mutations of one scope run one after the other, so that the last one wins. */
   scope?: string
-  onSuccess?: (reply: ReplyOf<E>) => void
+  onSuccess?: (reply: ReplyTo<C>) => void
   /** The announcement on success. */
-  announcement?: (reply: ReplyOf<E>) => Announcement
+  announcement?: (reply: ReplyTo<C>) => Announcement
   /** The text of the toast on failure. */
   errorMessage?: (error: CallError) => string
 }
@@ -31,27 +30,27 @@ interface CommandOptions<E extends Endpoint> {
  * A mutation of an endpoint, whose variables are the options of `call`. The callbacks given here
  * run even if the component unmounts before the reply; those given to `mutate` do not.
  */
-export function useCommand<E extends Endpoint>(endpoint: E, options: CommandOptions<E> = {}) {
-  const [calls] = useState<Calls<E>>({})
+export function useCommand<C extends CallTo>(endpoint: C, options: CommandOptions<C> = {}) {
+  const [calls] = useState<Calls<C>>({})
   return useMutation(mutationOptionsOf(useQueryClient(), endpoint, options, calls))
 }
 
 /** The calls of one component: a second press in the same frame is part of the first call. */
-interface Calls<E extends Endpoint> {
-  running?: { key: string; reply: Promise<ReplyOf<E>> } | undefined
+interface Calls<C extends CallTo> {
+  running?: { key: string; reply: Promise<ReplyTo<C>> } | undefined
   /** The last reply that was announced. */
-  announced?: ReplyOf<E>
+  announced?: ReplyTo<C>
   closeError?: () => void
 }
 
 /** @returns the options of `useCommand`, for use outside of a component */
-export function mutationOptionsOf<E extends Endpoint>(
+export function mutationOptionsOf<C extends CallTo>(
   queryClient: QueryClient,
-  endpoint: E,
-  { refreshes = [], scope, onSuccess, announcement, errorMessage }: CommandOptions<E>,
-  calls: Calls<E> = {},
-): UseMutationOptions<ReplyOf<E>, CallError, CallOptions<E> | void> {
-  function callOnce(variables: CallOptions<E> | void) {
+  endpoint: C,
+  { refreshes = [], scope, onSuccess, announcement, errorMessage }: CommandOptions<C>,
+  calls: Calls<C> = {},
+): UseMutationOptions<ReplyTo<C>, CallError, CallOptions<C> | void> {
+  function callOnce(variables: CallOptions<C> | void) {
     const hasFile = Boolean(variables && 'form' in variables && variables.form)
     const key = hasFile ? '' : JSON.stringify(variables ?? {})
     if (key && calls.running?.key === key) return calls.running.reply
@@ -83,7 +82,7 @@ export function mutationOptionsOf<E extends Endpoint>(
 }
 
 /** Invalidates all reads of the endpoints. Resolves when those on screen have loaded. */
-export function refresh(queryClient: QueryClient, endpoints: readonly Endpoint[]) {
+export function refresh(queryClient: QueryClient, endpoints: readonly CallTo[]) {
   return Promise.all(
     endpoints.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })),
   )

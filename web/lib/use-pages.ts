@@ -1,29 +1,28 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { QueryInputOf, ReplyOf } from '#contract/endpoint/endpoint-types.ts'
-import type { Endpoint } from '#contract/endpoint/endpoint.ts'
 import type { CallError } from './call-error.ts'
+import type { CallTo, QueryFor, ReplyTo } from './call-to.ts'
 import { call } from './call.ts'
 import { queryKeyOf, type ReadOptions } from './queries.ts'
 
-type Paged<E extends Endpoint> =
-  ReplyOf<E> extends { data: unknown; meta: { next_cursor: string | null } } ? E : never
+type Paged<C extends CallTo> =
+  ReplyTo<C> extends { data: unknown; meta: { next_cursor: string | null } } ? C : never
 
-interface PagesOptions<E extends Endpoint> extends ReadOptions<E> {
+interface PagesOptions<C extends CallTo> extends ReadOptions<C> {
   /** Keeps the previous pages until those of changed options have loaded. */
   keepsPrevious?: boolean
   /** A first page to show until the first reply. */
-  lastSeen?: ReplyOf<E> | undefined
+  lastSeen?: ReplyTo<C> | undefined
 }
 
 /** Reads a list page by page, by its cursor. */
-export function usePages<E extends Endpoint>(
-  endpoint: E & Paged<E>,
-  { keepsPrevious = false, lastSeen, ...options }: PagesOptions<E> = {},
+export function usePages<C extends CallTo>(
+  endpoint: C & Paged<C>,
+  { keepsPrevious = false, lastSeen, ...options }: PagesOptions<C> = {},
 ) {
   return useInfiniteQuery<
-    ReplyOf<E>,
+    ReplyTo<C>,
     CallError,
-    { pages: ReplyOf<E>[] },
+    { pages: ReplyTo<C>[] },
     readonly unknown[],
     string | null
   >({
@@ -32,7 +31,7 @@ export function usePages<E extends Endpoint>(
       call(endpoint, {
         ...options,
         signal,
-        query: { ...(options.query as object), cursor: pageParam } as QueryInputOf<E>,
+        query: { ...(options.query as object), cursor: pageParam } as QueryFor<C>,
       }),
     initialPageParam: null,
     placeholderData: (previous) =>

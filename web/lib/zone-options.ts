@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { listTimezones } from '#contract/pages/resources.ts'
 import { writtenZone } from '#contract/times/written-meeting.ts'
+import { listTimezones } from './calls/pages.ts'
 import { useLanguage } from './i18n/text.ts'
 import { useLoad } from './use-endpoint.ts'
 import { useFailureToast } from './use-failure-toast.ts'

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { creditHistoryCsvPath } from '#contract/credits/history-file.ts'
 import * as ledger from '#contract/credits/ledger.ts'
 import { languageOf } from '#contract/fields/languages.ts'
 import { recordAudit } from '#server/features/audit/commands.ts'
@@ -16,7 +17,7 @@ export function historyRoutes(app: App) {
     listCreditHistory(app.db, actor, query(), language),
   )
 
-  app.http.get(ledger.creditHistoryCsvPath, async ({ headers }, reply) => {
+  app.http.get(creditHistoryCsvPath, async ({ headers }, reply) => {
     const token = headers.authorization?.replace(/^bearer /i, '') ?? ''
     const actor = token ? await app.findActor(token) : null
     if (!actor) throw new Refused('not_signed_in')

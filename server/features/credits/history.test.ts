@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { answerApplication } from '#contract/applications/candidates.ts'
-import { creditHistoryCsvPath, listCreditHistory } from '#contract/credits/ledger.ts'
+import { creditHistoryCsvPath } from '#contract/credits/history-file.ts'
+import { listCreditHistory } from '#contract/credits/ledger.ts'
 import { fullAnswer } from '#server/testing/answers.ts'
 import { createApplication } from '#server/testing/application-factories.ts'
 import { createCheckout } from '#server/testing/checkout-factory.ts'
@@ -15,10 +16,8 @@ import { withdrawPurchase } from './purchase/withdraw.ts'
 const app = setUpTestApp()
 
 function historyOf(reader: { token: string }, query: object = {}, language = 'en') {
-  return app.call(reader, listCreditHistory, {
-    query: query as Record<string, string>,
-    headers: { 'accept-language': language },
-  })
+  const headers = { 'accept-language': language }
+  return app.call(reader, listCreditHistory, { query: query as Record<string, string>, headers })
 }
 
 async function csvOf(reader: { token: string } | null, language = 'en') {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { FoundObject } from '#contract/operators/found-objects.ts'
 import { type Act, actKinds } from '#contract/operators/history.ts'
-import type { FoundObject } from '#contract/operators/search.ts'
 import { encodeCursor } from '#server/platform/db/cursor.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { decodeKeyCursor } from '#server/platform/db/key-cursor.ts'

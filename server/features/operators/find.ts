@@ -4,7 +4,8 @@ import type { HiddenName } from '#contract/companies/hidden-name.ts'
 import { asciiAddress } from '#contract/fields/email-addresses.ts'
 import type { Language } from '#contract/fields/languages.ts'
 import { formatMoney } from '#contract/fields/money.ts'
-import type { Found, FoundObject } from '#contract/operators/search.ts'
+import type { FoundObject } from '#contract/operators/found-objects.ts'
+import type { Found } from '#contract/operators/search.ts'
 import { decodeCursor, encodeCursor } from '#server/platform/db/cursor.ts'
 import {
   companyName,

@@ -1,5 +1,4 @@
-import { getUser } from '#contract/accounts/accounts.ts'
-import { forgetIntent } from '#contract/accounts/intents.ts'
+import { forgetIntent, getUser } from '#web/lib/calls/accounts.ts'
 import { useCommand } from '#web/lib/use-command.ts'
 import { useLoad, useRead } from '#web/lib/use-endpoint.ts'
 

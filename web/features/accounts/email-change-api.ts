@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { getUser } from '#contract/accounts/accounts.ts'
+import type { EmailChange } from '#contract/accounts/email-change.ts'
 import {
+  cancelEmailChange,
   confirmEmailChange,
   getEmailChange,
+  getUser,
+  resendEmailChange,
   stopEmailChange,
-} from '#contract/accounts/email-change-links.ts'
-import type { EmailChange } from '#contract/accounts/email-change.ts'
-import { cancelEmailChange, resendEmailChange } from '#contract/accounts/email-changes.ts'
+} from '#web/lib/calls/accounts.ts'
 import { queryKeyOf } from '#web/lib/queries.ts'
 import { useCommand } from '#web/lib/use-command.ts'
 import { useLoad } from '#web/lib/use-endpoint.ts'

@@ -1,11 +1,10 @@
 // The act that somebody was about to do with a vacancy as a visitor is kept with their account, so
 // that they are led back to it on whatever device they go on.
 import { useNavigate } from '@tanstack/react-router'
-import { getUser } from '#contract/accounts/accounts.ts'
 import { pathOfIntent } from '#contract/accounts/intent-paths.ts'
-import { keepIntent } from '#contract/accounts/intents.ts'
 import type { User } from '#contract/accounts/user.ts'
 import { paths } from '#contract/pages/web-paths.ts'
+import { getUser, keepIntent } from '#web/lib/calls/accounts.ts'
 import { forgetReturnPath, returnPath } from '#web/lib/return-path.ts'
 import { useCommand } from '#web/lib/use-command.ts'
 import { useReturn } from '#web/lib/use-return-path.ts'

@@ -1,6 +1,9 @@
-import { changePassword } from '#contract/accounts/password-change.ts'
-import { forgotPassword, resetPassword } from '#contract/accounts/password-reset.ts'
-import { listSessions } from '#contract/accounts/sessions.ts'
+import {
+  changePassword,
+  forgotPassword,
+  listSessions,
+  resetPassword,
+} from '#web/lib/calls/accounts.ts'
 import { useCommand } from '#web/lib/use-command.ts'
 
 export function useForgotPassword() {

@@ -1,5 +1,4 @@
-import { changeProfile, getUser } from '#contract/accounts/accounts.ts'
-import { completeProfile, getProfile } from '#contract/accounts/candidate-profile.ts'
+import { changeProfile, completeProfile, getProfile, getUser } from '#web/lib/calls/accounts.ts'
 import { useCommand } from '#web/lib/use-command.ts'
 import { useLoad } from '#web/lib/use-endpoint.ts'
 

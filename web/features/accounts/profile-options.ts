@@ -4,7 +4,7 @@ import {
   listFunctionalAreas,
   listIndustries,
   listSalaries,
-} from '#contract/pages/resources.ts'
+} from '#web/lib/calls/pages.ts'
 import { useLoad } from '#web/lib/use-endpoint.ts'
 import { useFailureToast } from '#web/lib/use-failure-toast.ts'
 

@@ -1,8 +1,4 @@
-import {
-  finishProviderLogin,
-  getSignOn,
-  startProviderLogin,
-} from '#contract/integrations/identity-provider.ts'
+import { finishProviderLogin, getSignOn, startProviderLogin } from '#web/lib/calls/integrations.ts'
 import { useCommand } from '#web/lib/use-command.ts'
 
 export function useStartProviderLogin() {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { closeSession, listSessions, logout } from '#contract/accounts/sessions.ts'
 import { paths } from '#contract/pages/web-paths.ts'
+import { closeSession, listSessions, logout } from '#web/lib/calls/accounts.ts'
 import { forgetReturnPath } from '#web/lib/return-path.ts'
 import { leaveSession } from '#web/lib/session.ts'
 import { useCommand } from '#web/lib/use-command.ts'

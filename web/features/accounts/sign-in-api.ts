@@ -1,7 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { getUser } from '#contract/accounts/accounts.ts'
-import { login } from '#contract/accounts/login.ts'
-import { register, signup } from '#contract/accounts/registration.ts'
+import { getUser, login, register, signup } from '#web/lib/calls/accounts.ts'
 import { setLanguage, storedLanguage } from '#web/lib/i18n/language.ts'
 import { queryKeyOf } from '#web/lib/queries.ts'
 import { openDrafts } from '#web/lib/sealed-drafts.ts'

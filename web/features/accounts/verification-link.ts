@@ -1,4 +1,4 @@
-import { verifyEmail } from '#contract/accounts/email-verification.ts'
+import { verifyEmail } from '#web/lib/calls/accounts.ts'
 
 const prefix = '/api/email/verify/'
 

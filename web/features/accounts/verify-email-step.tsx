@@ -1,5 +1,5 @@
 import { IconMailCheck } from '@tabler/icons-react'
-import { verifyEmail } from '#contract/accounts/email-verification.ts'
+import { verifyEmail } from '#web/lib/calls/accounts.ts'
 import { showErrors } from '#web/lib/failures.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { shownAddress } from '#web/lib/shown-address.ts'

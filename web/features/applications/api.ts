@@ -1,21 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { getUser } from '#contract/accounts/accounts.ts'
-import { apply } from '#contract/applications/apply.ts'
 import type { ListedCandidate } from '#contract/applications/candidate-application.ts'
+import type { Waiting } from '#contract/applications/candidates.ts'
+import type { CallError } from '#web/lib/call-error.ts'
+import type { ReplyTo } from '#web/lib/call-to.ts'
+import type { CallOptions } from '#web/lib/call.ts'
+import { getUser } from '#web/lib/calls/accounts.ts'
 import {
   answerApplication,
+  apply,
+  findPlace,
   getCandidate,
   listCandidates,
-  type Waiting,
-} from '#contract/applications/candidates.ts'
-import { findPlace } from '#contract/applications/review-order.ts'
-import type { ReplyOf } from '#contract/endpoint/endpoint-types.ts'
-import { getOwnInvitation } from '#contract/invitations/invited.ts'
-import { getVacancy } from '#contract/vacancies/vacancies.ts'
-import { listVacancies } from '#contract/vacancies/vacancy-lists.ts'
-import type { CallError } from '#web/lib/call-error.ts'
-import type { CallOptions } from '#web/lib/call.ts'
+} from '#web/lib/calls/applications.ts'
+import { getOwnInvitation } from '#web/lib/calls/invitations.ts'
+import { getVacancy, listVacancies } from '#web/lib/calls/vacancies.ts'
 import { fetchFrom } from '#web/lib/queries.ts'
 import { refresh, useCommand } from '#web/lib/use-command.ts'
 import { useLoad, useRead } from '#web/lib/use-endpoint.ts'
@@ -60,7 +59,7 @@ export function useCandidates(slug: string, search: CandidateSearch = {}, limit 
   return { ...list, candidates, waiting: data?.pages[0]?.meta?.waiting ?? nobodyWaits }
 }
 
-function rowsOf({ data, meta }: ReplyOf<typeof listCandidates>): TableCandidate[] {
+function rowsOf({ data, meta }: ReplyTo<typeof listCandidates>): TableCandidate[] {
   return data.map((row) => ({
     ...row,
     answer_time_zone: row.answer_time_zone ?? meta.time_zone,

@@ -1,9 +1,9 @@
+import type { ActivityTopic } from '#contract/operators/audit.ts'
 import {
   listApplicationActivity,
   listCompanyActivity,
   listOwnActivity,
-} from '#contract/applications/activity.ts'
-import type { ActivityTopic } from '#contract/operators/audit.ts'
+} from '#web/lib/calls/applications.ts'
 import { usePages } from '#web/lib/use-pages.ts'
 
 const limit = 10

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { getUser } from '#contract/accounts/accounts.ts'
-import { listChats } from '#contract/chats/chats.ts'
 import type { ModelType } from '#contract/endpoint/model-types.ts'
+import { getUser } from '#web/lib/calls/accounts.ts'
+import { listChats } from '#web/lib/calls/chats.ts'
 import { useRead } from '#web/lib/use-endpoint.ts'
 import { usePages } from '#web/lib/use-pages.ts'
 

@@ -1,4 +1,4 @@
-import { discloseCompany, getChat, listChats } from '#contract/chats/chats.ts'
+import { discloseCompany, getChat, listChats } from '#web/lib/calls/chats.ts'
 import { messageOf } from '#web/lib/failure-text.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useCommand } from '#web/lib/use-command.ts'

@@ -1,4 +1,4 @@
-import { countUnread } from '#contract/chats/chat-reads.ts'
+import { countUnread } from '#web/lib/calls/chats.ts'
 import { useLoad } from '#web/lib/use-endpoint.ts'
 
 /** @returns the number of unread messages; 0 for people who may not chat */

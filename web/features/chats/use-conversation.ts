@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { getChat } from '#contract/chats/chats.ts'
 import { CallError } from '#web/lib/call-error.ts'
 import { call } from '#web/lib/call.ts'
+import { getChat } from '#web/lib/calls/chats.ts'
 import { queryKeyOf } from '#web/lib/queries.ts'
 import { useCommand } from '#web/lib/use-command.ts'
 import { useLogError } from './api.ts'

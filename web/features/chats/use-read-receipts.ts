@@ -6,10 +6,9 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { countUnread, readChat } from '#contract/chats/chat-reads.ts'
-import { listChats } from '#contract/chats/chats.ts'
 import type { Message } from '#contract/chats/message.ts'
 import { ownZone } from '#contract/times/time-zones.ts'
+import { countUnread, listChats, readChat } from '#web/lib/calls/chats.ts'
 import { useCommand } from '#web/lib/use-command.ts'
 
 /** The debounce of scroll events. */

@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
-import { getChat, listChats } from '#contract/chats/chats.ts'
 import type { Message } from '#contract/chats/message.ts'
-import { sendMessage } from '#contract/chats/messages.ts'
 import type { ModelType } from '#contract/endpoint/model-types.ts'
 import { CallError } from '#web/lib/call-error.ts'
 import { call } from '#web/lib/call.ts'
+import { getChat, listChats, sendMessage } from '#web/lib/calls/chats.ts'
 import { refresh } from '#web/lib/use-command.ts'
 import { type PendingMessage, newClientId, undelivered } from './pending-messages.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { typeInChat } from '#contract/chats/messages.ts'
 import { isUnseen } from '#contract/fields/seen-text.ts'
 import { call } from '#web/lib/call.ts'
+import { typeInChat } from '#web/lib/calls/chats.ts'
 import { onLiveChange } from '#web/lib/live/changes.ts'
 
 const shownMs = 5_000

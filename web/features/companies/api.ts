@@ -1,20 +1,18 @@
-import { getUser } from '#contract/accounts/accounts.ts'
-import { getToday } from '#contract/applications/today.ts'
+import type { CallError } from '#web/lib/call-error.ts'
+import { getUser } from '#web/lib/calls/accounts.ts'
+import { getToday } from '#web/lib/calls/applications.ts'
 import {
   addCollaborator,
+  changeCandidatesRule,
+  changeCompany,
   changeRole,
+  changeSecondFactorRule,
+  getCompany,
   listAssignable,
   listStaff,
   removeCollaborator,
-} from '#contract/companies/collaborators.ts'
-import {
-  changeCandidatesRule,
-  changeCompany,
-  changeSecondFactorRule,
-  getCompany,
   verifyAccount,
-} from '#contract/companies/companies.ts'
-import type { CallError } from '#web/lib/call-error.ts'
+} from '#web/lib/calls/companies.ts'
 import { useCommand } from '#web/lib/use-command.ts'
 import { useLoad } from '#web/lib/use-endpoint.ts'
 

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { listCountries, listEmployeeCounts, listIndustries } from '#contract/pages/resources.ts'
+import { listCountries, listEmployeeCounts, listIndustries } from '#web/lib/calls/pages.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useLoad } from '#web/lib/use-endpoint.ts'
 import { useFailureToast } from '#web/lib/use-failure-toast.ts'

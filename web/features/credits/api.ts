@@ -1,8 +1,10 @@
-import { getUser } from '#contract/accounts/accounts.ts'
-import { startCheckout } from '#contract/credits/checkouts.ts'
-import { listCreditHistory } from '#contract/credits/ledger.ts'
-import { listPackages } from '#contract/credits/packages.ts'
-import { getReceipt } from '#contract/credits/receipts.ts'
+import { getUser } from '#web/lib/calls/accounts.ts'
+import {
+  getReceipt,
+  listCreditHistory,
+  listPackages,
+  startCheckout,
+} from '#web/lib/calls/credits.ts'
 import { useCommand } from '#web/lib/use-command.ts'
 import { useLoad, useRead } from '#web/lib/use-endpoint.ts'
 import { usePages } from '#web/lib/use-pages.ts'

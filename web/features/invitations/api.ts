@@ -1,18 +1,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { getUser } from '#contract/accounts/accounts.ts'
-import type { ReplyOf } from '#contract/endpoint/endpoint-types.ts'
-import { invite, listInvitations, revokeInvitation } from '#contract/invitations/invitations.ts'
+import { CallError } from '#web/lib/call-error.ts'
+import type { ReplyTo } from '#web/lib/call-to.ts'
+import { call } from '#web/lib/call.ts'
+import { getUser } from '#web/lib/calls/accounts.ts'
 import {
   blockInviters,
   declineInvitation,
   getInvited,
   getOwnInvitation,
+  invite,
   listBlocks,
+  listInvitations,
+  revokeInvitation,
   unblock,
-} from '#contract/invitations/invited.ts'
-import { CallError } from '#web/lib/call-error.ts'
-import { call } from '#web/lib/call.ts'
+} from '#web/lib/calls/invitations.ts'
 import { messageOf } from '#web/lib/failure-text.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useClaimFollowed } from '#web/lib/use-claim-followed.ts'
@@ -44,7 +46,7 @@ const keyOf = (token: string) => [getInvited.path, token]
  * person on the page; what a script does is none.
  */
 export function useInvited(token: string | null) {
-  return useQuery<ReplyOf<typeof getInvited>, CallError>({
+  return useQuery<ReplyTo<typeof getInvited>, CallError>({
     queryKey: keyOf(token ?? ''),
     queryFn: ({ signal }) =>
       token === null
@@ -75,7 +77,7 @@ export function useOpening(token: string | null) {
 /** The acts of a link answer with the invitation as it is then. */
 export function useInvitedActs(token: string) {
   const queryClient = useQueryClient()
-  const keep = (reply: ReplyOf<typeof getInvited>) => queryClient.setQueryData(keyOf(token), reply)
+  const keep = (reply: ReplyTo<typeof getInvited>) => queryClient.setQueryData(keyOf(token), reply)
   return {
     decline: useCommand(declineInvitation, { onSuccess: keep }),
     block: useCommand(blockInviters, { onSuccess: keep, refreshes: [listBlocks] }),

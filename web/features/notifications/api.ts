@@ -2,14 +2,16 @@ import type { Role } from '#contract/endpoint/roles.ts'
 import { notificationKindsOf } from '#contract/notifications/notification-kinds.ts'
 import {
   countUnreadNotifications,
+  getPush,
   listMails,
   listNotifications,
   listNotificationSwitches,
   readNotifications,
+  subscribeToPush,
   switchMail,
   switchNotification,
-} from '#contract/notifications/notifications.ts'
-import { getPush, subscribeToPush, unsubscribeFromPush } from '#contract/notifications/push.ts'
+  unsubscribeFromPush,
+} from '#web/lib/calls/notifications.ts'
 import { useCommand } from '#web/lib/use-command.ts'
 import { useLoad } from '#web/lib/use-endpoint.ts'
 import { usePages } from '#web/lib/use-pages.ts'

@@ -1,20 +1,24 @@
+import type { FoundObject } from '#contract/operators/found-objects.ts'
 import {
+  acceptPayment,
   attestCompany,
+  changeCreditsOfCompany,
+  changeCreditsOfPerson,
+  find,
   getKnownCompany,
-  restoreCompany,
-  suspendCompany,
-} from '#contract/operators/companies.ts'
-import { changeCreditsOfCompany, changeCreditsOfPerson } from '#contract/operators/credits.ts'
-import { listActs } from '#contract/operators/history.ts'
-import { acceptPayment, getPayment, refundPayment } from '#contract/operators/payments.ts'
-import {
+  getKnownVacancy,
+  getPayment,
   getPerson,
+  listActs,
   lookAtPerson,
+  refundPayment,
+  restoreCompany,
   restorePerson,
+  restoreVacancy,
+  suspendCompany,
   suspendPerson,
-} from '#contract/operators/people.ts'
-import { find, type FoundObject } from '#contract/operators/search.ts'
-import { getKnownVacancy, restoreVacancy, takeDownVacancy } from '#contract/operators/vacancies.ts'
+  takeDownVacancy,
+} from '#web/lib/calls/operators.ts'
 import { useCommand } from '#web/lib/use-command.ts'
 import { useLoad } from '#web/lib/use-endpoint.ts'
 import { usePages } from '#web/lib/use-pages.ts'

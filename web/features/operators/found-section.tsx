@@ -1,4 +1,5 @@
-import type { Found, FoundObject } from '#contract/operators/search.ts'
+import type { FoundObject } from '#contract/operators/found-objects.ts'
+import type { Found } from '#contract/operators/search.ts'
 import { paths } from '#contract/pages/web-paths.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'

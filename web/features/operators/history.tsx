@@ -1,4 +1,4 @@
-import type { FoundObject } from '#contract/operators/search.ts'
+import type { FoundObject } from '#contract/operators/found-objects.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useShownName } from '#web/lib/use-shown-name.ts'

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { getFigures } from '#contract/operators/figures.ts'
-import { getServiceHealth } from '#contract/operators/health.ts'
+import type { RetriedQueue } from '#contract/operators/operations.ts'
 import {
+  getFigures,
   getOperations,
+  getServiceHealth,
   listFailedJobs,
   retryFailedJob,
-  type RetriedQueue,
   runTask,
   verifyLedger,
-} from '#contract/operators/operations.ts'
+} from '#web/lib/calls/operators.ts'
 import { queryOf } from '#web/lib/queries.ts'
 import { useCommand } from '#web/lib/use-command.ts'
 import { useLoad } from '#web/lib/use-endpoint.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FoundObject } from '#contract/operators/search.ts'
+import type { FoundObject } from '#contract/operators/found-objects.ts'
 import { paths } from '#contract/pages/web-paths.ts'
 import { CallError } from '#web/lib/call-error.ts'
 import { useText } from '#web/lib/i18n/text.ts'

@@ -1,9 +1,13 @@
 import { useRef, useState } from 'react'
-import { getUser } from '#contract/accounts/accounts.ts'
-import { getPreferences, saveSalary } from '#contract/accounts/preferences.ts'
 import type { Resume } from '#contract/accounts/resume.ts'
-import { deleteResume, uploadResume } from '#contract/accounts/resumes.ts'
 import { resumeBytesMax } from '#contract/fields/upload-limits.ts'
+import {
+  deleteResume,
+  getPreferences,
+  getUser,
+  saveSalary,
+  uploadResume,
+} from '#web/lib/calls/accounts.ts'
 import { messageOf } from '#web/lib/failure-text.ts'
 import { useProblemText } from '#web/lib/problem-text.ts'
 import { useCommand } from '#web/lib/use-command.ts'

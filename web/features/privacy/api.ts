@@ -1,24 +1,20 @@
-import { getUser } from '#contract/accounts/accounts.ts'
 import {
   askForDeletion,
+  getUser,
+  listSessions,
   pauseAccount,
   resumeAccount,
   undoDeletion,
-} from '#contract/accounts/leaving.ts'
-import { listSessions } from '#contract/accounts/sessions.ts'
-import { getChat } from '#contract/chats/chats.ts'
-import {
-  askForCompanyDeletion,
-  getCompanyDeletion,
-  keepCompany,
-} from '#contract/companies/company-leaving.ts'
-import { getPolicy } from '#contract/pages/privacy-policy.ts'
+} from '#web/lib/calls/accounts.ts'
+import { getChat } from '#web/lib/calls/chats.ts'
+import { askForCompanyDeletion, getCompanyDeletion, keepCompany } from '#web/lib/calls/companies.ts'
 import {
   agreeToPolicy,
   askForCompanyExport,
   askForExport,
+  getPolicy,
   getPrivacy,
-} from '#contract/pages/privacy.ts'
+} from '#web/lib/calls/pages.ts'
 import { useCommand } from '#web/lib/use-command.ts'
 import { useLoad } from '#web/lib/use-endpoint.ts'
 

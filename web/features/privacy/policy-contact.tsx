@@ -1,4 +1,4 @@
-import { listContacts } from '#contract/pages/terms.ts'
+import { listContacts } from '#web/lib/calls/pages.ts'
 import { useLoad } from '#web/lib/use-endpoint.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'

@@ -1,9 +1,4 @@
-import {
-  listReports,
-  makeReport,
-  readReported,
-  settleReports,
-} from '#contract/operators/reports.ts'
+import { listReports, makeReport, readReported, settleReports } from '#web/lib/calls/operators.ts'
 import { useCommand } from '#web/lib/use-command.ts'
 import { usePages } from '#web/lib/use-pages.ts'
 

@@ -1,5 +1,5 @@
-import { getUser } from '#contract/accounts/accounts.ts'
-import { getToday } from '#contract/applications/today.ts'
+import { getUser } from '#web/lib/calls/accounts.ts'
+import { getToday } from '#web/lib/calls/applications.ts'
 import { useLoad, useRead } from '#web/lib/use-endpoint.ts'
 
 export function useMe() {

@@ -1,13 +1,14 @@
-import { listIndustries } from '#contract/pages/resources.ts'
-import { getJob, getVacancy } from '#contract/vacancies/vacancies.ts'
-import { countVacancies } from '#contract/vacancies/vacancy-facets.ts'
+import { listIndustries } from '#web/lib/calls/pages.ts'
 import {
+  countVacancies,
+  getJob,
+  getVacancy,
   listFoundJobs,
   listJobs,
   listMyJobs,
   listSavedJobs,
   listVacancies,
-} from '#contract/vacancies/vacancy-lists.ts'
+} from '#web/lib/calls/vacancies.ts'
 import { useLoad } from '#web/lib/use-endpoint.ts'
 
 export const vacancyReads = [

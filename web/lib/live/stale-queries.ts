@@ -1,44 +1,45 @@
-import { getUser } from '#contract/accounts/accounts.ts'
-import { listEvents } from '#contract/applications/application-events.ts'
-import { countCandidates, getCandidate, listCandidates } from '#contract/applications/candidates.ts'
-import { compareCandidates } from '#contract/applications/comparison.ts'
-import { getMarks } from '#contract/applications/marks.ts'
-import { listMoves } from '#contract/applications/moves.ts'
-import { listNotes } from '#contract/applications/notes.ts'
-import { findPlace } from '#contract/applications/review-order.ts'
-import { getStageMessages } from '#contract/applications/stage-messages.ts'
-import { getToday } from '#contract/applications/today.ts'
-import { countUnread } from '#contract/chats/chat-reads.ts'
-import { getChat, listChats } from '#contract/chats/chats.ts'
-import { listComingMeetings } from '#contract/chats/meetings.ts'
-import { getCompanyDeletion } from '#contract/companies/company-leaving.ts'
-import { listCreditHistory } from '#contract/credits/ledger.ts'
-import { getReceipt } from '#contract/credits/receipts.ts'
-import type { Endpoint } from '#contract/endpoint/endpoint.ts'
 import { type Change, changeKinds } from '#contract/endpoint/live.ts'
-import { getWebhook, listWebhookDeliveries, listWebhooks } from '#contract/integrations/webhooks.ts'
-import { listInvitations } from '#contract/invitations/invitations.ts'
-import { getOwnInvitation } from '#contract/invitations/invited.ts'
+import type { CallTo } from '../call-to.ts'
+import { getUser } from '../calls/accounts.ts'
+import {
+  compareCandidates,
+  countCandidates,
+  findPlace,
+  getCandidate,
+  getMarks,
+  getStageMessages,
+  getToday,
+  listCandidates,
+  listEvents,
+  listMoves,
+  listNotes,
+} from '../calls/applications.ts'
+import { countUnread, getChat, listChats, listComingMeetings } from '../calls/chats.ts'
+import { getCompanyDeletion } from '../calls/companies.ts'
+import { getReceipt, listCreditHistory } from '../calls/credits.ts'
+import { getWebhook, listWebhookDeliveries, listWebhooks } from '../calls/integrations.ts'
+import { getOwnInvitation, listInvitations } from '../calls/invitations.ts'
 import {
   countUnreadNotifications,
   listMails,
   listNotifications,
   listNotificationSwitches,
-} from '#contract/notifications/notifications.ts'
-import { getPrivacy } from '#contract/pages/privacy.ts'
-import { listDrafts } from '#contract/vacancies/kept-drafts.ts'
-import { listSearches } from '#contract/vacancies/saved-searches.ts'
-import { listSaved } from '#contract/vacancies/saved-vacancies.ts'
-import { getJob, getVacancy } from '#contract/vacancies/vacancies.ts'
-import { countVacancies } from '#contract/vacancies/vacancy-facets.ts'
+} from '../calls/notifications.ts'
+import { getPrivacy } from '../calls/pages.ts'
 import {
+  countVacancies,
+  getJob,
+  getVacancy,
+  listDrafts,
   listFoundJobs,
   listJobs,
   listMyJobs,
+  listSaved,
   listSavedJobs,
+  listSearches,
+  listTemplates,
   listVacancies,
-} from '#contract/vacancies/vacancy-lists.ts'
-import { listTemplates } from '#contract/vacancies/vacancy-templates.ts'
+} from '../calls/vacancies.ts'
 
 /** A query key, or a prefix of some: the path of an endpoint, then its parameters. */
 export type Key = readonly unknown[]
@@ -119,6 +120,6 @@ export const everythingLive: readonly Key[] = changeKinds.flatMap((what) =>
   queriesToInvalidate({ what, id: '' }),
 )
 
-function keysOf(endpoints: readonly Endpoint[], params?: object | ''): readonly Key[] {
+function keysOf(endpoints: readonly CallTo[], params?: object | ''): readonly Key[] {
   return endpoints.map(({ path }) => (params ? [path, params] : [path]))
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { presenceIn, showPresence } from '#contract/accounts/presence.ts'
+import { presenceIn } from '#contract/accounts/presence-acts.ts'
+import { showPresence } from '#contract/accounts/presence.ts'
 import { changeCandidatesRule } from '#contract/companies/companies.ts'
 import { createWaiting } from '#server/testing/answer-factories.ts'
 import { createCompany, createStaff } from '#server/testing/factories.ts'

@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
-import { presenceId, type ShownPresence } from '#contract/accounts/presence.ts'
+import { presenceId, type ShownPresence } from '#contract/accounts/presence-acts.ts'
 import type { Colleague } from '#contract/companies/colleague.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'

@@ -1,3 +1,4 @@
+import { meetingFilePath } from '#contract/chats/meeting-choices.ts'
 import * as api from '#contract/chats/meetings.ts'
 import { chatters } from '#contract/endpoint/roles.ts'
 import type { Language } from '#contract/fields/languages.ts'
@@ -44,7 +45,7 @@ export function meetingRoutes(app: App) {
     data: await callOffMeeting(app, actor, params.id, body),
   }))
 
-  app.http.get<{ Params: { id: string } }>(api.meetingFilePath, async (request, reply) => {
+  app.http.get<{ Params: { id: string } }>(meetingFilePath, async (request, reply) => {
     const actor = admit({ access: chatters }, await findActor(app, request))
     await app.rateLimits.count(fileLimit, actor.id)
     const id = uuidOr404(request.params.id)

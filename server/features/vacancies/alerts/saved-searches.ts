@@ -1,11 +1,8 @@
 // The searches that a candidate keeps to be told what is new.
 // See docs/decisions/0058-saved-searches.md.
 import { sql } from 'kysely'
-import {
-  newFindsMax,
-  type SavedSearch,
-  savedSearchesMax,
-} from '#contract/vacancies/saved-search.ts'
+import { newFindsMax } from '#contract/endpoint/limits.ts'
+import { type SavedSearch, savedSearchesMax } from '#contract/vacancies/saved-search.ts'
 import type { SearchFrequency } from '#contract/vacancies/search-frequencies.ts'
 import { isoTime } from '#server/platform/db/build-json.ts'
 import { type Database, prepared, type Transaction } from '#server/platform/db/database.ts'

@@ -1,10 +1,6 @@
 import { sql } from 'kysely'
-import {
-  type AlikeText,
-  type ComparedText,
-  comparedTexts,
-  type WrittenTexts,
-} from '#contract/vacancies/alike-texts.ts'
+import type { AlikeText, WrittenTexts } from '#contract/vacancies/alike-texts.ts'
+import { type ComparedText, comparedTexts } from '#contract/vacancies/vacancy-texts.ts'
 import { isoTime } from '#server/platform/db/build-json.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { vacancyDraftsMax } from '#contract/endpoint/limits.ts'
+import { fileFormats } from '#contract/vacancies/file-formats.ts'
 import { getDraft, listDrafts } from '#contract/vacancies/kept-drafts.ts'
 import {
   exportVacancies,
-  fileFormats,
   type ImportedRow,
   importVacancies,
   previewVacancies,

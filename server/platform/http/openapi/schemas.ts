@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Change } from '#contract/endpoint/live.ts'
+import { LiveChange } from '#contract/endpoint/live-change.ts'
 import type { JsonSchema } from '../json-schema.ts'
 import { documentedOverride } from '../json-schema.ts'
 import examples from './examples.json' with { type: 'json' }
@@ -78,11 +78,7 @@ const ownShapes = [
     id: 'ValidationError',
     description: 'What a refusal of fields answers. `message` is the first of the texts.',
   }),
-  Change.register(z.globalRegistry, {
-    id: 'LiveChange',
-    description:
-      'The data of a `change` event: what to read again. `id` is of the chat, or the slug of the vacancy.',
-  }),
+  LiveChange,
   z.object({ status: z.literal('ok') }).register(z.globalRegistry, {
     id: 'Status',
     description: 'That it is well.',

@@ -4,8 +4,8 @@ import {
   startAuthentication,
   WebAuthnAbortService,
 } from '@simplewebauthn/browser'
-import { loginWithPasskey, startPasskeyLogin } from '#contract/accounts/passkeys.ts'
 import { call } from '#web/lib/call.ts'
+import { loginWithPasskey, startPasskeyLogin } from '#web/lib/calls/accounts.ts'
 import type { Credentials } from '#web/lib/stored-account.ts'
 
 /** Challenges last five minutes. */

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import {
   addPasskey,
+  getSecondFactor,
   removePasskey,
   renamePasskey,
   startPasskey,
-} from '#contract/accounts/passkeys.ts'
-import { getSecondFactor } from '#contract/accounts/second-factor.ts'
+} from '#web/lib/calls/accounts.ts'
 import { useCommand } from '#web/lib/use-command.ts'
 
 export function useStartPasskey() {

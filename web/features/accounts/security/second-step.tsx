@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
-import { loginWithCode, type SecondFactorChallenge } from '#contract/accounts/login.ts'
+import type { SecondFactorChallenge } from '#contract/accounts/login.ts'
 import { CallError } from '#web/lib/call-error.ts'
+import { loginWithCode } from '#web/lib/calls/accounts.ts'
 import { type Form, useForm } from '#web/lib/form.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import type { Credentials } from '#web/lib/stored-account.ts'

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import {
   confirmTotp,
   getSecondFactor,
+  listSessions,
   makeRecoveryCodes,
   removeTotp,
   startTotp,
-} from '#contract/accounts/second-factor.ts'
-import { listSessions } from '#contract/accounts/sessions.ts'
-import { getPrivacy } from '#contract/pages/privacy.ts'
+} from '#web/lib/calls/accounts.ts'
+import { getPrivacy } from '#web/lib/calls/pages.ts'
 import { useCommand } from '#web/lib/use-command.ts'
 import { useLoad } from '#web/lib/use-endpoint.ts'
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { type ApplicationEvent, listEvents } from '#contract/applications/application-events.ts'
+import type { ApplicationEvent } from '#contract/applications/application-events.ts'
+import { listEvents } from '#web/lib/calls/applications.ts'
 import { messageOf } from '#web/lib/failure-text.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'

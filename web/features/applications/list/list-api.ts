@@ -1,14 +1,21 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { listEvents } from '#contract/applications/application-events.ts'
 import { candidatesCsvPath } from '#contract/applications/candidate-filters.ts'
-import { deleteView, listViews, saveView } from '#contract/applications/candidate-views.ts'
-import { countCandidates, getCandidate, listCandidates } from '#contract/applications/candidates.ts'
-import { listMoves, moveCandidates } from '#contract/applications/moves.ts'
-import { getStageMessages, tellStage } from '#contract/applications/stage-messages.ts'
 import { lastStages, type Stage } from '#contract/applications/stages.ts'
-import { assignCandidates } from '#contract/companies/assignees.ts'
-import { listStaff } from '#contract/companies/collaborators.ts'
+import {
+  countCandidates,
+  deleteView,
+  getCandidate,
+  getStageMessages,
+  listCandidates,
+  listEvents,
+  listMoves,
+  listViews,
+  moveCandidates,
+  saveView,
+  tellStage,
+} from '#web/lib/calls/applications.ts'
+import { assignCandidates, listStaff } from '#web/lib/calls/companies.ts'
 import { download } from '#web/lib/download.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useStageName } from '#web/lib/progress.ts'

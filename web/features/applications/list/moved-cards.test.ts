@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { countCandidates, listCandidates } from '#contract/applications/candidates.ts'
 import type { Stage } from '#contract/applications/stages.ts'
+import { countCandidates, listCandidates } from '#web/lib/calls/applications.ts'
 import { moveCards, type Pages } from './moved-cards.ts'
 
 const slug = 'a-vacancy'

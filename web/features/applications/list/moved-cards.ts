@@ -1,12 +1,12 @@
 // A moved candidate stands in the new column at once, and in no other: the lists that were read are
 // changed before the server answers.
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
-import { countCandidates, listCandidates } from '#contract/applications/candidates.ts'
 import type { Stage } from '#contract/applications/stages.ts'
-import type { ReplyOf } from '#contract/endpoint/endpoint-types.ts'
+import type { ReplyTo } from '#web/lib/call-to.ts'
+import { countCandidates, listCandidates } from '#web/lib/calls/applications.ts'
 
-export type Pages = InfiniteData<ReplyOf<typeof listCandidates>, string | null>
-type Counts = ReplyOf<typeof countCandidates>
+export type Pages = InfiniteData<ReplyTo<typeof listCandidates>, string | null>
+type Counts = ReplyTo<typeof countCandidates>
 type Row = Pages['pages'][number]['data'][number]
 
 /** Moves candidates in what was read of a vacancy. @returns a function that takes it back */

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { countCandidates, listCandidates } from '#contract/applications/candidates.ts'
+import type { Mark, NewMark } from '#contract/applications/marks.ts'
 import {
+  countCandidates,
   finishReading,
   getMarks,
-  type Mark,
-  type NewMark,
+  listCandidates,
   setMark,
-} from '#contract/applications/marks.ts'
+} from '#web/lib/calls/applications.ts'
 import { messageOf } from '#web/lib/failure-text.ts'
 import { queryKeyOf } from '#web/lib/queries.ts'
 import { useCommand } from '#web/lib/use-command.ts'

@@ -1,5 +1,10 @@
-import { listEvents } from '#contract/applications/application-events.ts'
-import { listNotes, listReaders, removeNote, writeNote } from '#contract/applications/notes.ts'
+import {
+  listEvents,
+  listNotes,
+  listReaders,
+  removeNote,
+  writeNote,
+} from '#web/lib/calls/applications.ts'
 import { messageOf } from '#web/lib/failure-text.ts'
 import { useCommand } from '#web/lib/use-command.ts'
 import { useLoad } from '#web/lib/use-endpoint.ts'

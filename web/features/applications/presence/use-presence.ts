@@ -1,13 +1,9 @@
 // Colleagues see who is at an application, live: nothing of it is kept anywhere.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import {
-  type PresenceAct,
-  presenceIn,
-  presenceMs,
-  showPresence,
-} from '#contract/accounts/presence.ts'
-import { listReaders } from '#contract/applications/notes.ts'
+import { type PresenceAct, presenceIn, presenceMs } from '#contract/accounts/presence-acts.ts'
 import { call } from '#web/lib/call.ts'
+import { showPresence } from '#web/lib/calls/accounts.ts'
+import { listReaders } from '#web/lib/calls/applications.ts'
 import { onLiveChange } from '#web/lib/live/changes.ts'
 import { useLoad } from '#web/lib/use-endpoint.ts'
 import { useIsPageShown } from '#web/lib/use-is-page-shown.ts'

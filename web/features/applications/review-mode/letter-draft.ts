@@ -1,12 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import {
-  type FeedbackDraft,
-  getFeedbackDraft,
-  saveFeedbackDraft,
-} from '#contract/applications/feedback-drafts.ts'
+import type { FeedbackDraft } from '#contract/applications/feedback-drafts.ts'
 import type { CallError } from '#web/lib/call-error.ts'
 import { call } from '#web/lib/call.ts'
+import { getFeedbackDraft, saveFeedbackDraft } from '#web/lib/calls/applications.ts'
 import { queryKeyOf } from '#web/lib/queries.ts'
 import { useCommand } from '#web/lib/use-command.ts'
 import { useLoad } from '#web/lib/use-endpoint.ts'

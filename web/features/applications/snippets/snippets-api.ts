@@ -3,7 +3,7 @@ import {
   changeSnippet,
   listSnippets,
   removeSnippet,
-} from '#contract/applications/feedback-snippets.ts'
+} from '#web/lib/calls/applications.ts'
 import { messageOf } from '#web/lib/failure-text.ts'
 import { useCommand } from '#web/lib/use-command.ts'
 import { useLoad } from '#web/lib/use-endpoint.ts'

@@ -1,6 +1,6 @@
 import { IconCalendarDown } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { meetingFilePath } from '#contract/chats/meetings.ts'
+import { meetingFilePath } from '#contract/chats/meeting-choices.ts'
 import { download } from '#web/lib/download.ts'
 import { useLanguage, useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,7 +1,12 @@
 import { type FormEvent, useState } from 'react'
-import { getChat, listChats } from '#contract/chats/chats.ts'
-import { callOffMeeting, declineTimes, listComingMeetings } from '#contract/chats/meetings.ts'
 import { lengthOf, lengths } from '#contract/fields/lengths.ts'
+import {
+  callOffMeeting,
+  declineTimes,
+  getChat,
+  listChats,
+  listComingMeetings,
+} from '#web/lib/calls/chats.ts'
 import { messageOf } from '#web/lib/failure-text.ts'
 import { FormDialog } from '#web/lib/form-dialog.tsx'
 import { useText } from '#web/lib/i18n/text.ts'

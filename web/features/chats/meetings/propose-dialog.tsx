@@ -1,13 +1,18 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Controller } from 'react-hook-form'
-import { getChat, listChats } from '#contract/chats/chats.ts'
 import { meetingDurations, proposedTimesMax } from '#contract/chats/meeting-choices.ts'
 import type { MeetingProposal } from '#contract/chats/meeting.ts'
-import { listComingMeetings, moveMeeting, proposeMeeting } from '#contract/chats/meetings.ts'
 import { NewProposal } from '#contract/chats/new-proposal.ts'
 import { lengths } from '#contract/fields/lengths.ts'
 import { writtenZone } from '#contract/times/written-meeting.ts'
+import {
+  getChat,
+  listChats,
+  listComingMeetings,
+  moveMeeting,
+  proposeMeeting,
+} from '#web/lib/calls/chats.ts'
 import { FormDialog } from '#web/lib/form-dialog.tsx'
 import { useForm } from '#web/lib/form.ts'
 import { useLanguage, useText } from '#web/lib/i18n/text.ts'

@@ -1,4 +1,4 @@
-import { listApiKeys, makeApiKey, revokeApiKey } from '#contract/integrations/api-keys.ts'
+import { listApiKeys, makeApiKey, revokeApiKey } from '#web/lib/calls/integrations.ts'
 import { messageOf } from '#web/lib/failure-text.ts'
 import { useCommand } from '#web/lib/use-command.ts'
 import { usePages } from '#web/lib/use-pages.ts'

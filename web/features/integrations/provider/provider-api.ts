@@ -7,7 +7,7 @@ import {
   removeIdentityProvider,
   setIdentityProvider,
   testIdentityProvider,
-} from '#contract/integrations/identity-provider.ts'
+} from '#web/lib/calls/integrations.ts'
 import { messageOf } from '#web/lib/failure-text.ts'
 import { useCommand } from '#web/lib/use-command.ts'
 import { useLoad } from '#web/lib/use-endpoint.ts'

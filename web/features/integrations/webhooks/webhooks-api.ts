@@ -8,7 +8,7 @@ import {
   renewWebhookSecret,
   replayWebhookDelivery,
   testWebhook,
-} from '#contract/integrations/webhooks.ts'
+} from '#web/lib/calls/integrations.ts'
 import { messageOf } from '#web/lib/failure-text.ts'
 import { useCommand } from '#web/lib/use-command.ts'
 import { useLoad } from '#web/lib/use-endpoint.ts'

@@ -1,5 +1,5 @@
 import { Navigate, useSearch } from '@tanstack/react-router'
-import { getNotification } from '#contract/notifications/notifications.ts'
+import { getNotification } from '#web/lib/calls/notifications.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { readRole } from '#web/lib/stored-account.ts'
 import { useLoad } from '#web/lib/use-endpoint.ts'

@@ -1,7 +1,7 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { foundObjects } from '#contract/operators/search.ts'
+import { foundObjects } from '#contract/operators/found-objects.ts'
 import { paths } from '#contract/pages/web-paths.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useDebouncedValue } from '#web/lib/use-debounced-value.ts'

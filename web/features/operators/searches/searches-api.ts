@@ -4,7 +4,7 @@ import {
   listRoleNames,
   listRoles,
   removeRoleName,
-} from '#contract/operators/vocabulary.ts'
+} from '#web/lib/calls/operators.ts'
 import { useCommand } from '#web/lib/use-command.ts'
 import { useLoad } from '#web/lib/use-endpoint.ts'
 import { usePages } from '#web/lib/use-pages.ts'

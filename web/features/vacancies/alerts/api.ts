@@ -6,7 +6,7 @@ import {
   listSearches,
   saveSearch,
   seeFinds,
-} from '#contract/vacancies/saved-searches.ts'
+} from '#web/lib/calls/vacancies.ts'
 import { useCommand } from '#web/lib/use-command.ts'
 import { useLoad } from '#web/lib/use-endpoint.ts'
 import { parseAddress } from './parse-address.ts'

@@ -1,4 +1,5 @@
-import { newFindsMax, type SavedSearch } from '#contract/vacancies/saved-search.ts'
+import { newFindsMax } from '#contract/endpoint/limits.ts'
+import type { SavedSearch } from '#contract/vacancies/saved-search.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Tag } from '#web/ui/tag.tsx'
 

@@ -1,4 +1,4 @@
-import { searchNameMax } from '#contract/vacancies/saved-search.ts'
+import { lengths } from '#contract/fields/lengths.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { queryOf } from '../board/filters.ts'
 import { useChips } from '../board/use-chips.ts'
@@ -18,7 +18,7 @@ export function SaveSearchDialog({ filters, ...dialog }: SaveSearchDialogProps) 
   const { mutateAsync } = useSaveSearch()
   const chips = useChips(filters)
   const parts = [...(filters.search ? [filters.search] : []), ...chips.map(({ label }) => label)]
-  const name = parts.join(', ').slice(0, searchNameMax)
+  const name = parts.join(', ').slice(0, lengths.search_name.max)
   const query = new URLSearchParams(queryOf(filters)).toString()
   if (!dialog.opened) return null
 

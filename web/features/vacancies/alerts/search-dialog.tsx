@@ -1,4 +1,4 @@
-import { searchNameMax } from '#contract/vacancies/saved-search.ts'
+import { lengths } from '#contract/fields/lengths.ts'
 import { type SearchFrequency, searchFrequencies } from '#contract/vacancies/search-frequencies.ts'
 import { FormDialog } from '#web/lib/form-dialog.tsx'
 import { useForm } from '#web/lib/form.ts'
@@ -51,7 +51,7 @@ export function SearchDialog({ choice, onSend, ...dialog }: SearchDialogProps) {
         <TextField
           label={text('name')}
           required
-          maxLength={searchNameMax}
+          maxLength={lengths.search_name.max}
           error={form.problem('name')}
           {...form.register('name')}
         />

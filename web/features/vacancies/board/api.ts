@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type Area, findAreas } from '#contract/pages/areas.ts'
-import { getVacancy } from '#contract/vacancies/vacancies.ts'
+import type { Area } from '#contract/pages/areas.ts'
 import type { VacancyCard } from '#contract/vacancies/vacancy-card.ts'
+import { findAreas } from '#web/lib/calls/pages.ts'
+import { getVacancy } from '#web/lib/calls/vacancies.ts'
 import { prefetch, queryKeyOf } from '#web/lib/queries.ts'
 import { useLoad } from '#web/lib/use-endpoint.ts'
 

@@ -1,7 +1,8 @@
 // The number of vacancies that each choice of the filters would show.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { VacancyContext } from '#contract/pages/web-paths.ts'
-import { countVacancies, type VacancyFacets } from '#contract/vacancies/vacancy-facets.ts'
+import type { VacancyFacets } from '#contract/vacancies/vacancy-facets.ts'
+import { countVacancies } from '#web/lib/calls/vacancies.ts'
 import { queryOf as readOf } from '#web/lib/queries.ts'
 import { queryOf } from './filters.ts'
 import type { VacancyFilters } from './vacancy-filters.ts'

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 import type { VacancyContext } from '#contract/pages/web-paths.ts'
 import type { VacancyCard } from '#contract/vacancies/vacancy-card.ts'
+import type { VacancyPage } from '#contract/vacancies/vacancy-page.ts'
+import type { NearPlace, SearchReading } from '#contract/vacancies/vacancy-search.ts'
+import type { CallError } from '#web/lib/call-error.ts'
 import {
   listFoundJobs,
   listJobs,
   listMyJobs,
   listSavedJobs,
   listVacancies,
-} from '#contract/vacancies/vacancy-lists.ts'
-import type { VacancyPage } from '#contract/vacancies/vacancy-page.ts'
-import type { NearPlace, SearchReading } from '#contract/vacancies/vacancy-search.ts'
-import type { CallError } from '#web/lib/call-error.ts'
+} from '#web/lib/calls/vacancies.ts'
 import { nextPageOf, usePages } from '#web/lib/use-pages.ts'
 import { queryOf } from './filters.ts'
 import { keepLastList, readLastList } from './last-list.ts'

@@ -1,5 +1,6 @@
 import { IconThumbDown, IconThumbUp } from '@tabler/icons-react'
-import { judgeFeedback, type OwnApplication } from '#contract/applications/own-application.ts'
+import type { OwnApplication } from '#contract/applications/own-application.ts'
+import { judgeFeedback } from '#web/lib/calls/applications.ts'
 import { messageOf } from '#web/lib/failure-text.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useCommand } from '#web/lib/use-command.ts'

@@ -1,6 +1,6 @@
-import { reportAnswer } from '#contract/applications/own-application.ts'
 import { lengths } from '#contract/fields/lengths.ts'
 import { UselessAnswer } from '#contract/operators/report-body.ts'
+import { reportAnswer } from '#web/lib/calls/applications.ts'
 import { FormDialog } from '#web/lib/form-dialog.tsx'
 import { useForm } from '#web/lib/form.ts'
 import { useText } from '#web/lib/i18n/text.ts'

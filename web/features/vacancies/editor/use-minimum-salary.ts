@@ -1,5 +1,5 @@
 import { anySalary, type MinimumSalary } from '#contract/fields/currencies.ts'
-import { getTerms } from '#contract/pages/terms.ts'
+import { getTerms } from '#web/lib/calls/pages.ts'
 import { useLoad } from '#web/lib/use-endpoint.ts'
 
 /**

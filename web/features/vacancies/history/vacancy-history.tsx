@@ -1,4 +1,4 @@
-import { listVacancyChanges } from '#contract/vacancies/vacancy-history.ts'
+import { listVacancyChanges } from '#web/lib/calls/vacancies.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { usePages } from '#web/lib/use-pages.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -3,12 +3,16 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import type { IntentAct } from '#contract/accounts/intent-paths.ts'
-import type { ReplyOf } from '#contract/endpoint/endpoint-types.ts'
-import { listSaved, saveVacancy, unsaveVacancy } from '#contract/vacancies/saved-vacancies.ts'
-import { countVacancies } from '#contract/vacancies/vacancy-facets.ts'
-import { listSavedJobs } from '#contract/vacancies/vacancy-lists.ts'
 import type { CallError } from '#web/lib/call-error.ts'
+import type { ReplyTo } from '#web/lib/call-to.ts'
 import { call } from '#web/lib/call.ts'
+import {
+  countVacancies,
+  listSaved,
+  listSavedJobs,
+  saveVacancy,
+  unsaveVacancy,
+} from '#web/lib/calls/vacancies.ts'
 import { messageOf } from '#web/lib/failure-text.ts'
 import { showFailure } from '#web/lib/failures.ts'
 import { useText } from '#web/lib/i18n/text.ts'
@@ -16,7 +20,7 @@ import { queryKeyOf, queryOf } from '#web/lib/queries.ts'
 import { refresh } from '#web/lib/use-command.ts'
 import { toast } from '#web/ui/toasts.tsx'
 
-type Saved = ReplyOf<typeof listSaved>
+type Saved = ReplyTo<typeof listSaved>
 
 const savedKey = queryKeyOf(listSaved)
 const saving = ['saving a vacancy']

@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { foldedText } from '#contract/fields/folded-text.ts'
-import { type suggestionKinds, suggestSearches } from '#contract/vacancies/vacancy-search.ts'
+import type { suggestionKinds } from '#contract/vacancies/vacancy-search.ts'
+import { suggestSearches } from '#web/lib/calls/vacancies.ts'
 import { queryOf } from '#web/lib/queries.ts'
 import { useDebouncedValue } from '#web/lib/use-debounced-value.ts'
 import {

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
-import { listDrafts } from '#contract/vacancies/kept-drafts.ts'
-import {
-  exportVacancies,
-  type FileFormat,
-  importVacancies,
-  previewVacancies,
-} from '#contract/vacancies/vacancy-transfer.ts'
+import type { FileFormat } from '#contract/vacancies/file-formats.ts'
 import type { CallError } from '#web/lib/call-error.ts'
 import { call } from '#web/lib/call.ts'
+import {
+  exportVacancies,
+  importVacancies,
+  listDrafts,
+  previewVacancies,
+} from '#web/lib/calls/vacancies.ts'
 import { messageOf } from '#web/lib/failure-text.ts'
 import { useCommand } from '#web/lib/use-command.ts'
 

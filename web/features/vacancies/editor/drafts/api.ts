@@ -1,11 +1,13 @@
-import { deleteDraft, keepDraft, listDrafts } from '#contract/vacancies/kept-drafts.ts'
 import {
+  deleteDraft,
   deleteTemplate,
   getTemplate,
+  keepDraft,
+  listDrafts,
   listTemplates,
   renameTemplate,
   saveTemplate,
-} from '#contract/vacancies/vacancy-templates.ts'
+} from '#web/lib/calls/vacancies.ts'
 import { useCommand } from '#web/lib/use-command.ts'
 import { useLoad } from '#web/lib/use-endpoint.ts'
 

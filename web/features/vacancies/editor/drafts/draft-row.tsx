@@ -1,5 +1,6 @@
-import { getDraft, type KeptDraft } from '#contract/vacancies/kept-drafts.ts'
+import type { KeptDraft } from '#contract/vacancies/kept-drafts.ts'
 import { call } from '#web/lib/call.ts'
+import { getDraft } from '#web/lib/calls/vacancies.ts'
 import { showFailure } from '#web/lib/failures.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'

@@ -1,9 +1,10 @@
-import { vacancyDraftsMax } from '#contract/endpoint/limits.ts'
 // Keeps the copy of this browser on the server, so that nothing of it can be lost by what follows.
-import { getDraft, keepDraft, type KeptDraft, listDrafts } from '#contract/vacancies/kept-drafts.ts'
+import { vacancyDraftsMax } from '#contract/endpoint/limits.ts'
+import type { KeptDraft } from '#contract/vacancies/kept-drafts.ts'
 import type { WizardStep } from '#contract/vacancies/wizard-steps.ts'
 import { CallError } from '#web/lib/call-error.ts'
 import { call } from '#web/lib/call.ts'
+import { getDraft, keepDraft, listDrafts } from '#web/lib/calls/vacancies.ts'
 import {
   contentIn,
   copyIn,

@@ -1,6 +1,7 @@
 import { lazy, useState } from 'react'
-import { getTemplate, type VacancyTemplate } from '#contract/vacancies/vacancy-templates.ts'
+import type { VacancyTemplate } from '#contract/vacancies/vacancy-templates.ts'
 import { call } from '#web/lib/call.ts'
+import { getTemplate } from '#web/lib/calls/vacancies.ts'
 import { showFailure } from '#web/lib/failures.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'

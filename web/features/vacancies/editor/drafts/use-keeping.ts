@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { listDrafts } from '#contract/vacancies/kept-drafts.ts'
 import type { WizardStep } from '#contract/vacancies/wizard-steps.ts'
+import { listDrafts } from '#web/lib/calls/vacancies.ts'
 import { queryOf } from '#web/lib/queries.ts'
 import { useStable } from '#web/lib/use-stable.ts'
 import { useDrafts } from './api.ts'

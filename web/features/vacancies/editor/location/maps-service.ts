@@ -1,7 +1,7 @@
 // The maps service that an operator may choose instead of the places we know. Its script is asked
 // for only then, and only where a location is searched.
 import { useQuery } from '@tanstack/react-query'
-import { getMapService } from '#contract/pages/places.ts'
+import { getMapService } from '#web/lib/calls/pages.ts'
 import { useLanguage } from '#web/lib/i18n/text.ts'
 import { useLoad } from '#web/lib/use-endpoint.ts'
 import { loadPlacesLibrary, type PlacesLibrary } from './places-library.ts'

@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { findPlaces, listStates } from '#contract/pages/places.ts'
-import { listCountries } from '#contract/pages/resources.ts'
 import type { Place } from '#contract/vacancies/place.ts'
+import { findPlaces, listCountries, listStates } from '#web/lib/calls/pages.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useLoad } from '#web/lib/use-endpoint.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'

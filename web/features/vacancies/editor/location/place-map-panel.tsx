@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { findPlaces } from '#contract/pages/places.ts'
 import type { Place } from '#contract/vacancies/place.ts'
+import { findPlaces } from '#web/lib/calls/pages.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useLoad } from '#web/lib/use-endpoint.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { type ComparedText, comparedTexts } from '#contract/vacancies/alike-texts.ts'
+import { type ComparedText, comparedTexts } from '#contract/vacancies/vacancy-texts.ts'
 import { useForm } from '#web/lib/form.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import type { DraftSchema, VacancyForm } from '../draft-schemas.ts'

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { paths } from '#contract/pages/web-paths.ts'
-import { comparedTexts } from '#contract/vacancies/alike-texts.ts'
+import { comparedTexts } from '#contract/vacancies/vacancy-texts.ts'
 import { messageOf } from '#web/lib/failure-text.ts'
 import { showFailure } from '#web/lib/failures.ts'
 import { useText } from '#web/lib/i18n/text.ts'

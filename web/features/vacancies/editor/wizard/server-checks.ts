@@ -1,16 +1,16 @@
 // The steps whose texts the server checks before the next one.
-import type { BodyInputOf } from '#contract/endpoint/endpoint-types.ts'
 import { lengths } from '#contract/fields/lengths.ts'
 import { seenLength } from '#contract/fields/seen-text.ts'
-import { validateOutcomes, validateSecfit } from '#contract/vacancies/vacancy-drafts.ts'
 import { keyed, secfitTextNames } from '#contract/vacancies/vacancy-texts.ts'
 import type { CallError } from '#web/lib/call-error.ts'
+import type { BodyFor } from '#web/lib/call-to.ts'
+import { validateOutcomes, validateSecfit } from '#web/lib/calls/vacancies.ts'
 import type { VacancyForm } from '../draft-schemas.ts'
 import type { VacancyDraft } from '../vacancy-draft.ts'
 
-interface CheckBy<E extends typeof validateSecfit | typeof validateOutcomes> {
-  endpoint: E
-  bodyOf: (draft: VacancyDraft) => BodyInputOf<E>
+interface CheckBy<C extends typeof validateSecfit | typeof validateOutcomes> {
+  endpoint: C
+  bodyOf: (draft: VacancyDraft) => BodyFor<C>
   /** Marks fields by what the answer says of others. */
   mark?: (form: VacancyForm, error: CallError) => void
 }

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react'
-import { findPlaces } from '#contract/pages/places.ts'
 import type { Place } from '#contract/vacancies/place.ts'
+import { findPlaces } from '#web/lib/calls/pages.ts'
 import { messageOf } from '#web/lib/failure-text.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useCommand } from '#web/lib/use-command.ts'
