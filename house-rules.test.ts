@@ -98,6 +98,15 @@ test('every endpoint in the contract has its exported name and is served exactly
   expect(served.sort()).toEqual(promised.sort())
 })
 
+test('no endpoint comes into the browser: only its types, and how it is called', () => {
+  const endpoints = code.filter(({ text }) => text.includes(' = endpoint({'))
+  const valuesOf = new Map(code.map(({ path, values }) => [path, values]))
+  const reached = new Set([...valuesOf.keys()].filter((path) => path.startsWith('web/')))
+  for (const path of reached) for (const to of valuesOf.get(path) ?? []) reached.add(to)
+  expect(endpoints.length).toBeGreaterThan(50)
+  expect(endpoints.map(({ path }) => path).filter((path) => reached.has(path))).toEqual([])
+})
+
 test('each shape that is named has its exported name', () => {
   const contract = code.filter(({ path }) => path.startsWith('contract/'))
   const wrong = contract.flatMap(({ text }) =>

@@ -6,6 +6,8 @@ export interface SourceFile {
   text: string
   /** Paths from the root of the repository, of types too, as far as they lie in it. */
   imports: string[]
+  /** Of them those that are not of types only. */
+  values: string[]
 }
 
 /** Everything written in TypeScript that is compiled with the product. */
@@ -22,13 +24,15 @@ export function readSources(folder: string): SourceFile[] {
     .map((name) => {
       const path = join(folder, name)
       const text = readFileSync(path, 'utf8')
-      const specifiers = [...text.matchAll(/(?:from |import\(|import )'([#.][^']+)'/g)].map(
-        ([, specifier = '']) => specifier,
-      )
+      const targetsOf = (imports: RegExp) =>
+        [...text.matchAll(imports)].map(([, to = '']) =>
+          to.startsWith('#') ? to.slice(1) : join(dirname(path), to),
+        )
       return {
         path,
         text,
-        imports: specifiers.map((to) => (to[0] === '#' ? to.slice(1) : join(dirname(path), to))),
+        imports: targetsOf(/(?:from |import\(|import )'([#.][^']+)'/g),
+        values: targetsOf(/^(?:import|export) (?!type )[^']*?from '([#.][^']+)'/gm),
       }
     })
 }

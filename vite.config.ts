@@ -6,7 +6,6 @@ import { classNameOf } from './scripts/class-names.ts'
 import { compressFiles } from './scripts/compress-files.ts'
 import { drawLandingPage } from './scripts/draw-landing.ts'
 import { headFiles } from './scripts/head-files.ts'
-import { leanContract } from './scripts/lean-contract.ts'
 import { writeLicenses } from './scripts/licenses.ts'
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
@@ -31,7 +30,6 @@ export default defineConfig({
   root: 'web',
   plugins: [
     react(),
-    leanContract(),
     headFiles(),
     drawLandingPage(),
     writeLicenses(),
@@ -64,7 +62,7 @@ export default defineConfig({
       // The wizard loads its steps one by one, the form that edits a vacancy all of them.
       checks: { ineffectiveDynamicImport: false },
       output: {
-        codeSplitting: { groups: chunkGroups() },
+        codeSplitting: { groups: chunkGroups },
       },
     },
   },

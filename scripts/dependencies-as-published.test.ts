@@ -12,7 +12,7 @@ test('no step of a build rewrites a dependency', async () => {
   const steps = [...ownPlugins(web.plugins), ...ownPlugins(server.plugins)].flatMap(
     ({ name, transform }) => (transform ? [{ name, transform }] : []),
   )
-  expect(steps.map(({ name }) => name)).toEqual(['lean-contract', 'keep-folders'])
+  expect(steps.map(({ name }) => name)).toEqual(['keep-folders'])
   for (const { name, transform } of steps)
     for (const file of files) {
       const path = join(import.meta.dirname, '../node_modules', file)
