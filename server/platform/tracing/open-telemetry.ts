@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 // Spans name endpoints, prepared statements and queues. They hold no value of a statement, no
 // address, no id of a person, and no message of an error.
 import {
@@ -24,6 +22,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { livePath } from '#contract/endpoint/live.ts'
+import { version } from '../version.ts'
 
 /**
  * Starts sending traces.
@@ -38,7 +37,7 @@ export function startTracing(
 ) {
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces` })
   const provider = new NodeTracerProvider({
-    resource: resourceFromAttributes({ 'service.name': 'altura', 'service.version': version() }),
+    resource: resourceFromAttributes({ 'service.name': 'altura', 'service.version': version }),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
     spanProcessors: [new BatchSpanProcessor(exporter)],
   })
@@ -61,11 +60,6 @@ export function startTracing(
       for (const api of [trace, context, propagation]) api.disable()
     },
   }
-}
-
-function version() {
-  const file = join(import.meta.dirname, '../../../package.json')
-  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
 }
 
 function traceRequests(http: FastifyInstance, tracer: Tracer) {

@@ -2,6 +2,7 @@ import { keyCallLimit, page } from '#contract/endpoint/limits.ts'
 import { scopes } from '#contract/endpoint/scopes.ts'
 import { tags } from '#contract/endpoint/tags.ts'
 import type { App, Served } from '../../app.ts'
+import { version } from '../../version.ts'
 import { keyPrefix } from '../api-key.ts'
 import { operationOf } from './operation.ts'
 import { otherCalls } from './other-calls.ts'
@@ -47,7 +48,7 @@ function pathOf({ path }: Served['endpoint']) {
 
 const info = {
   title: 'Altura',
-  version: '1',
+  version,
   summary: 'An executive job board where paying to apply buys an answer.',
   description: [
     'Companies publish executive vacancies, executives apply with a structured application that costs credits, and staff answer each with feedback.',
