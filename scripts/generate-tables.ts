@@ -1,4 +1,4 @@
-// Writes db/tables.ts, the row types, from the migrations applied to a fresh database. With
+// Writes db/tables.ts, the row types, from a fresh database. With
 // `--check` it only compares.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { generate, PostgresDialect, RawExpressionNode } from 'kysely-codegen'
@@ -138,6 +138,8 @@ const text = await withFreshDatabase(({ db }) =>
 
 if (!process.argv.includes('--check')) writeFileSync(path, text)
 else if (readFileSync(path, 'utf8') !== text) {
-  console.error('db/tables.ts is not what the migrations make: run `npm run db:tables`.')
+  console.error(
+    'db/tables.ts is not what the schema and the migrations make: run `npm run db:tables`.',
+  )
   process.exitCode = 1
 }

@@ -9,8 +9,10 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listApplied } from './platform/db/apply-migrations.ts'
 import { connect } from './platform/db/connect.ts'
 import { createCompany } from './testing/factories.ts'
+import { firstMigrations, recordMigrations } from './testing/first-release.ts'
 import { startTestApp } from './testing/test-app.ts'
 import { cloneTemplate } from './testing/test-database.ts'
 import { createVacancy } from './testing/vacancy-factories.ts'
@@ -65,6 +67,20 @@ test('data of a newer version is left as it is', async () => {
   expect(said).toBe(
     'The data was written by a newer version of Altura (9999_of_tomorrow), and this one would spoil it. Start that version, or restore a backup from before.',
   )
+  await close()
+})
+
+test('data of a version before 1.0.0 is left as it is, and the version to pass through is named', async () => {
+  const url = await cloneTemplate()
+  const { db, close } = connect(url, { max: 1 })
+  await recordMigrations(db, firstMigrations.slice(0, 60))
+
+  const { code, said } = await start({ DATABASE_URL: url })
+  expect(code).toBe(1)
+  expect(said).toBe(
+    'The data was written by a version of Altura before 1.0.0 (0075_today), from which this one cannot go on. Start version 1.0.0 first, whose last migration is 0230_due_jobs, then this one. A backup is restored with version 1.0.0, too.',
+  )
+  expect(await listApplied(db)).toEqual(firstMigrations.slice(0, 60))
   await close()
 })
 

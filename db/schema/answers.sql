@@ -73,7 +73,7 @@ $$;
 create trigger snippets_are_bounded before insert or update on feedback_snippets
   for each row execute function check_feedback_snippet();
 
--- The code points of a text that are seen, as `seenLength` of contract/seen-text.ts counts them.
+-- The code points of a text that are seen, as `seenLength` of the contract counts them.
 create function seen_length(written text) returns int
   language sql immutable parallel safe as
 $$
@@ -85,7 +85,7 @@ $$
     '[ \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+', ' ', 'g')))
 $$;
 
--- True if an answer captures by the second rule: `isFullAnswer` of contract/full-answer.ts in SQL.
+-- True if an answer captures by the second rule: `isFullAnswer` of the contract in SQL.
 create function is_full_answer(body text, letter jsonb) returns boolean
   language sql immutable parallel safe as
 $$

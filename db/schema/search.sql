@@ -121,7 +121,7 @@ select folded(normalize(regexp_replace(
   '', 'g'), nfc))
 $$;
 
--- As server/features/vacancies/search/fold.ts does it: one word of e-commerce, both and the
+-- As fold.ts of the server does it: one word of e-commerce, both and the
 -- compound of vice-president.
 create function words_of(value text) returns text[]
   language sql immutable parallel safe strict as

@@ -66,9 +66,7 @@ export const verifyLedger: Command = {
   },
 }
 
-function linesOf(report: LedgerReport | null): string[] {
-  if (!report) return []
-  const { kinds, held } = report
+function linesOf({ kinds, held }: LedgerReport): string[] {
   const { applications, free_places, waiting_places } = held
   return [
     ...kinds.map((kind) => line(kind.reason, kind)),

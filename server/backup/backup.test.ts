@@ -4,10 +4,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { findFaults } from '#server/features/credits/verify-ledger.ts'
 import { connect } from '#server/platform/db/connect.ts'
-import { migrate } from '#server/platform/db/migrate.ts'
 import { restoreElsewhere, setUpFolder } from '#server/testing/backups.ts'
-import { fillWithApplications } from '#server/testing/earlier-world.ts'
-import { createEmptyDatabase } from '#server/testing/empty-database.ts'
 import { createWorld } from '#server/testing/money-world.ts'
 import { perform } from '#server/testing/perform.ts'
 import { storedFiles } from '#server/testing/stored-files.ts'
@@ -212,34 +209,6 @@ test('a version that does not know the tables of a newer one leaves none of them
   )
   await expect(readFile(inFolder('never.part'))).rejects.toThrow('ENOENT')
 })
-
-test('a backup of an earlier version is restored and then migrated', async () => {
-  const earlier = await createEmptyDatabase()
-  const { db, close } = connect(earlier, { max: 1 })
-  await migrate(db, '0020_email_changes')
-  await fillWithApplications(db, new Date('2026-11-01T12:00:00Z'))
-  await close()
-  await makeBackup({ ...app, databaseUrl: earlier }, inFolder('earlier'), null)
-  const { migrated, databaseUrl, whole } = await restoreElsewhere(
-    inFolder('earlier'),
-    inFolder('later'),
-  )
-  expect(migrated).toContain('0042_account_states_and_audit_log')
-  const restored = connect(databaseUrl)
-  expect(await findFaults(restored.db)).toEqual([])
-  await restored.close()
-
-  const direct = connect(earlier, { max: 1 })
-  await migrate(direct.db)
-  await direct.close()
-  const { contents, definitions } = await wholeDatabase(earlier)
-  expect(whole.contents.applications).toBe(contents.applications)
-  expect(ofOwner(whole.definitions)).toEqual(ofOwner(definitions))
-})
-
-function ofOwner(definitions: string[]) {
-  return definitions.filter((one) => !one.startsWith('rights'))
-}
 
 async function sqlIn(databaseUrl: string, text: string) {
   const { db, close } = connect(databaseUrl, { max: 1 })

@@ -4,6 +4,7 @@ import {
   listApplied,
   withMigrationLock,
 } from '#server/platform/db/apply-migrations.ts'
+import { refuseOlder } from '#server/platform/db/baseline.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { listMigrations, migrate } from '#server/platform/db/migrate.ts'
 import type { Environment } from '#server/platform/environment.ts'
@@ -19,7 +20,7 @@ const kept = 3
  * @param onBackup told the path of the backup
  * @param onBlocked told the migration that found a table locked and will be tried again
  * @returns the names of the applied migrations
- * @throws StartRefused if the backup fails; then nothing is migrated
+ * @throws StartRefused if the backup fails, or the data is older than 1.0.0
  */
 export async function migrateAfterBackup(
   db: Database,
@@ -39,6 +40,7 @@ async function needsBackup(db: Database, environment: Environment) {
   if (environment.BACKUP_BEFORE_MIGRATION === 'off') return false
   if (!isPlaceGiven(environment) && environment.BACKUP_BEFORE_MIGRATION !== 'on') return false
   const applied = await listApplied(db)
+  refuseOlder(applied)
   const isNewer = (name: string) => !applied.includes(name)
   return applied.length > 0 && (await listMigrations()).some(isNewer)
 }

@@ -4,13 +4,18 @@ import { expect, test } from 'vitest'
 import { dayMs, hourMs } from '#server/platform/clock.ts'
 import { listApplied } from '#server/platform/db/apply-migrations.ts'
 import { connect } from '#server/platform/db/connect.ts'
-import { migrate } from '#server/platform/db/migrate.ts'
 import { setUpFolder } from '#server/testing/backups.ts'
 import { createEmptyDatabase } from '#server/testing/empty-database.ts'
+import {
+  firstMigrations,
+  makeFirstRelease,
+  recordMigrations,
+} from '#server/testing/first-release.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 import { testEnvironment } from '#server/testing/test-environment.ts'
 import { migrateAfterBackup, outdatedBefore } from './before-migration.ts'
 import { listKept, outdated } from './kept-backups.ts'
+import { makeBackup } from './make-backup.ts'
 import { readBackupState, runDueBackup } from './schedule.ts'
 import { verifyBackup } from './verify-backup.ts'
 
@@ -37,7 +42,7 @@ test('a migration comes after a backup, of which three are kept, and does not co
   const made: string[] = []
   const run = () => migrateAfterBackup(db, source, (path) => void made.push(path))
 
-  await migrate(db, '0040_movements_lock_accounts')
+  await makeFirstRelease(db)
   await writeFile(inFolder('no folder'), '')
   const failing = testEnvironment({
     DATA_DIR: inFolder('migrated'),
@@ -55,7 +60,7 @@ test('a migration comes after a backup, of which three are kept, and does not co
       inFolder('migrated', 'backups', `altura-before-2026-01-${day}T00-00-00Z.tar.zst`),
       '',
     )
-  expect(await run()).toContain('0042_account_states_and_audit_log')
+  expect(await run()).toContain('0231_tidy_names')
   expect(made).toHaveLength(1)
   const kept = (await listKept(environment)).map((path) => path.slice(-28, -18))
   expect(kept.slice(1)).toEqual(['2026-01-03', '2026-01-02'])
@@ -99,6 +104,20 @@ test('an upgrade that is broken off again and again keeps the backup from before
     madeOn('24', '0100-to-0110-'),
     madeOn('18', '0090-to-0100-'),
   ])
+})
+
+test('data older than 1.0.0 is refused before a backup is made, also by the backup itself', async () => {
+  const databaseUrl = await createEmptyDatabase()
+  const { db, close } = connect(databaseUrl, { max: 2 })
+  await makeFirstRelease(db)
+  await recordMigrations(db, firstMigrations.slice(0, -1))
+  const environment = testEnvironment({ DATA_DIR: inFolder('older') })
+  const source = { databaseUrl, environment }
+  const refused = 'before 1.0.0 (0222_hidden_names)'
+  await expect(migrateAfterBackup(db, source, () => expect.unreachable())).rejects.toThrow(refused)
+  await expect(makeBackup(source, inFolder('of an older one'), null)).rejects.toThrow(refused)
+  expect(await listKept(environment)).toEqual([])
+  await close()
 })
 
 test('an empty database is migrated without a backup', async () => {

@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { verifyLedger } from '#server/features/credits/verify-ledger.ts'
 import { listApplied } from '#server/platform/db/apply-migrations.ts'
+import { newerOf, refuseOlder } from '#server/platform/db/baseline.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { listMigrations } from '#server/platform/db/migrate.ts'
 import { openConnection } from '#server/platform/db/single-connection.ts'
@@ -46,6 +47,7 @@ export const sealedText = 'altura backup'
 /**
  * Writes a backup to a file, which is encrypted if there is a passphrase.
  * @throws BackupRefused if the file exists, or tables of a newer version would be left out
+ * @throws StartRefused if the data is older than 1.0.0
  */
 export async function makeBackup(
   source: Source,
@@ -85,7 +87,7 @@ function createContents({ environment, onProgress }: Source, session: Session) {
     yield jsonMember(beginningName, beginning)
     for (const table of beginning.tables.filter(({ is_kept }) => is_kept)) yield* rowsOf(table)
     yield* files()
-    if (beginning.migrations.length === (await listMigrations()).length)
+    if (beginning.migrations.at(-1) === (await listMigrations()).at(-1))
       end.ledger = await proveLedger(session.tx)
     yield jsonMember(endName, end)
   }
@@ -119,10 +121,10 @@ function createContents({ environment, onProgress }: Source, session: Session) {
 
 async function begin({ client, tx }: Session, { APP_SECRET }: Environment) {
   const migrations = await listApplied(tx)
-  const ofThisVersion = await listMigrations()
   if (migrations.length === 0) throw new BackupRefused('The database is empty.')
+  refuseOlder(migrations)
   const { known: tables, unknown } = await sortTables(client, migrations)
-  const newer = migrations.filter((name) => !ofThisVersion.includes(name))
+  const newer = newerOf(migrations, await listMigrations())
   if (unknown.length > 0 && newer.length > 0)
     throw new BackupRefused(
       `The database was migrated by a newer version (${newer.join(', ')}), whose tables this one does not know: ${unknown.join(', ')}. Make the backup with that version.`,

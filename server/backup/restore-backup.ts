@@ -7,6 +7,7 @@ import type pg from 'pg'
 import { endAllSessions } from '#server/features/accounts/sessions/commands.ts'
 import { startNewVersion } from '#server/features/vacancies/lists/board-version.ts'
 import { listApplied } from '#server/platform/db/apply-migrations.ts'
+import { refuseOlder } from '#server/platform/db/baseline.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { listMigrations, migrate, refuseNewer } from '#server/platform/db/migrate.ts'
 import { prepareRole } from '#server/platform/db/role.ts'
@@ -41,17 +42,19 @@ export interface Restored extends Verified {
 
 /**
  * Reads a backup from its first byte to its last, and makes nothing.
- * @throws BackupDamaged, BackupRefused, StartRefused if a newer version made it
+ * @throws BackupDamaged, BackupRefused, StartRefused if a newer version made it or one before 1.0.0
  */
 export async function checkBackup(path: string, passphrase: string | null): Promise<Verified> {
   const verified = await verifyBackup(path, passphrase)
-  refuseNewer(verified.beginning.migrations, await listMigrations())
+  const { migrations } = verified.beginning
+  refuseOlder(migrations)
+  refuseNewer(migrations, await listMigrations())
   return verified
 }
 
 /**
  * Restores a backup, after all of it was checked. A failure leaves the database as it was.
- * @throws BackupDamaged, BackupRefused, StartRefused if a newer version made it
+ * @throws BackupDamaged, BackupRefused, StartRefused if a newer version made it or one before 1.0.0
  */
 export async function restoreBackup(
   target: Target,
@@ -95,6 +98,7 @@ async function refuseInUse({ client }: SingleConnection) {
 
 async function refuseData({ client, db }: SingleConnection, { replaces }: Target) {
   const applied = await listApplied(db)
+  refuseOlder(applied)
   refuseNewer(applied, await listMigrations())
   const { unknown } = await sortTables(client, applied)
   if (unknown.length > 0)

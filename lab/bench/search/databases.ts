@@ -47,10 +47,10 @@ export async function startBenchDatabase(wanted: Made[]) {
 }
 
 function nameOf({ rows, root }: Made) {
-  const migrations = join(root, 'db/migrations')
-  const sources = readdirSync(migrations)
+  const sources = readdirSync(join(root, 'db'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.sql'))
     .toSorted()
-    .map((name) => join(migrations, name))
+    .map((name) => join(root, 'db', name))
   const digest = createHash('sha256')
   for (const path of [...sources, ...scripts]) digest.update(readFileSync(path))
   return `bench_${rows}_${digest.digest('hex').slice(0, 12)}`

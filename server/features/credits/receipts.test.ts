@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { changeProfile } from '#contract/accounts/accounts.ts'
@@ -189,15 +188,15 @@ test('a receipt keeps the names of its people, company and package at the time o
   await expect(app.owner.deleteFrom('receipts').execute()).rejects.toThrow('never changed')
 })
 
-test('receipts of earlier purchases are created by the migration, and name the seller once the server starts', async () => {
+test('a receipt from before the seller was known names the seller once the server starts', async () => {
   const buyer = await createCandidate(app, { name: 'Ana', last_name: 'Ruiz' })
   const code = await bought(buyer)
   const before = await receiptOf(buyer, code)
-  const migration = await readFile('db/migrations/0026_frozen_receipts.sql', 'utf8')
-  const [, copying = ''] = migration.match(/(insert into receipts[^;]*;)/) ?? []
   await app.owner.transaction().execute(async (tx) => {
-    await sql`alter table receipts disable trigger user; delete from receipts`.execute(tx)
-    await sql`${sql.raw(copying)}`.execute(tx)
+    await sql`alter table receipts disable trigger user`.execute(tx)
+    await sql`update receipts set seller_name = null, seller_address = null, seller_email = null`.execute(
+      tx,
+    )
     await sql`alter table receipts enable trigger user`.execute(tx)
   })
   expect((await receiptOf(buyer, code)).data.seller.name).toBe('')

@@ -18,8 +18,7 @@ interface Verification {
    * whole.
    */
   fingerprint: string
-  /** Null if the database is of an earlier version. */
-  report: LedgerReport | null
+  report: LedgerReport
 }
 
 /** @returns all faults of a small ledger, in memory */
@@ -50,16 +49,8 @@ async function verifySnapshot(tx: Database | Transaction, report: Report): Promi
   const chains = await verifyChains(tx, report)
   const transactions = await verifyTransactions(tx, report)
   for await (const fault of rowsOf(tx, orphans)) report(fault)
-  if (!(await knowsPlaces(tx))) return { ...chains, transactions, report: null }
   await verifyHeld(tx, report)
   return { ...chains, transactions, report: await reportLedger(tx) }
-}
-
-/** The backup before a migration proves the ledger of a version without sponsorships. */
-async function knowsPlaces(tx: Database | Transaction) {
-  const { rows } = await sql<{ known: boolean }>`
-    select to_regclass('sponsorships') is not null as known`.execute(tx)
-  return rows[0]?.known ?? false
 }
 
 /** Rows without their counterpart, and owners without accounts. */

@@ -9,6 +9,7 @@ import {
   type Migrations,
   withMigrationLock,
 } from './apply-migrations.ts'
+import { baseline, newerOf, readBaseline, refuseOlder } from './baseline.ts'
 import type { Database, Transaction } from './database.ts'
 
 const folder = join(import.meta.dirname, '../../../db/migrations')
@@ -17,7 +18,8 @@ const folder = join(import.meta.dirname, '../../../db/migrations')
  * Applies pending migrations. Safe to call from several processes at once, which wait for a lock.
  * @param last the migration to stop at; by default the newest
  * @returns the names of the applied migrations
- * @throws StartRefused if a newer version has migrated the database, or a table stays locked
+ * @throws StartRefused if a newer version or one before 1.0.0 wrote the data, or a table stays
+ *   locked
  */
 export async function migrate(
   db: Database | Transaction,
@@ -26,7 +28,7 @@ export async function migrate(
 ): Promise<string[]> {
   const known = await listMigrations()
   if (!(await hasPending(db, known))) return []
-  const migrations = await readMigrations(known)
+  const migrations = await readMigrations([...(await listBefore(db)), ...known])
   // Another process may have migrated during the wait for the lock.
   const apply = async (locked: Database | Transaction) =>
     (await hasPending(locked, known))
@@ -35,9 +37,10 @@ export async function migrate(
   return db.isTransaction ? apply(db) : withMigrationLock(db, apply)
 }
 
-/** @throws StartRefused if a newer version has migrated the database */
+/** @throws StartRefused if a newer version or one before 1.0.0 wrote the data */
 async function hasPending(db: Database | Transaction, known: string[]) {
   const applied = await listApplied(db)
+  refuseOlder(applied)
   refuseNewer(applied, known, await neededBy(db, applied))
   return known.some((name) => !applied.includes(name))
 }
@@ -64,17 +67,23 @@ export function refuseNewer(
   needed: string | null = null,
 ): void {
   if (needed !== null && known.includes(needed)) return
-  const newest = applied.findLast((name) => !known.includes(name))
+  const newest = newerOf(applied, known).at(-1)
   if (newest !== undefined)
     throw new StartRefused(
       `The data was written by a newer version of Altura (${newest}), and this one would spoil it. Start that version, or restore a backup from before.`,
     )
 }
 
-/** @returns the names of all migrations of this version, in order */
+/** @returns the names of the baseline and of all migrations of this version, in order */
 export async function listMigrations(): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
-  return names.map((name) => name.replace('.sql', ''))
+  const migrations = names.map((name) => name.replace('.sql', ''))
+  return [baseline, ...migrations.filter((name) => name > baseline)]
+}
+
+/** @returns the migrations before the baseline, which the migrator wants to know by name */
+async function listBefore(db: Database | Transaction) {
+  return (await listApplied(db)).filter((name) => name < baseline)
 }
 
 async function readMigrations(names: string[]): Promise<Migrations> {
@@ -82,7 +91,9 @@ async function readMigrations(names: string[]): Promise<Migrations> {
   return new Map(names.map((name, at) => [name, texts[at] ?? '']))
 }
 
-/** @returns the statements of a migration */
-export function readMigration(name: string): Promise<string> {
+/** @returns the statements of a migration; none of one before the baseline */
+export async function readMigration(name: string): Promise<string> {
+  if (name < baseline) return ''
+  if (name === baseline) return readBaseline()
   return readFile(join(folder, `${name}.sql`), 'utf8')
 }
