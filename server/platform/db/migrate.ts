@@ -77,8 +77,7 @@ export function refuseNewer(
 /** @returns the names of the baseline and of all migrations of this version, in order */
 export async function listMigrations(): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
-  const migrations = names.map((name) => name.replace('.sql', ''))
-  return [baseline, ...migrations.filter((name) => name > baseline)]
+  return [baseline, ...names.map((name) => name.replace('.sql', ''))]
 }
 
 /** @returns the migrations before the baseline, which the migrator wants to know by name */

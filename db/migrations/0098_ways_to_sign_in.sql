@@ -1,2 +1,0 @@
--- expands
-alter table sessions validate constraint sessions_authenticated_by_check;

@@ -1,2 +1,0 @@
--- expands
-alter table messages validate constraint messages_until;

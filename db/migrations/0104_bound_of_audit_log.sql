@@ -1,2 +1,0 @@
--- expands
-alter table audit_log validate constraint audit_log_until;

@@ -1,2 +1,0 @@
--- expands
-alter table notifications validate constraint notifications_until;

@@ -1,2 +1,0 @@
--- expands
-alter table credit_entries validate constraint credit_entries_until;
