@@ -470,6 +470,16 @@ export interface EmailDomains {
   token: string;
 }
 
+export interface FailedJobs {
+  created_at: Timestamp;
+  data: Json;
+  failed_at: Timestamp;
+  id: string;
+  queue: string;
+  reason: string;
+  tries: number;
+}
+
 export interface FederatedIdentities {
   id: Generated<string>;
   last_used_at: Timestamp;
@@ -579,6 +589,7 @@ export interface Invitations {
 export interface JobCounts {
   day: Timestamp;
   done: Generated<number>;
+  due_at: Timestamp | null;
   failed: Generated<number>;
   name: string;
 }
@@ -1273,6 +1284,7 @@ export interface DB {
   due_jobs: DueJobs;
   email_changes: EmailChanges;
   email_domains: EmailDomains;
+  failed_jobs: FailedJobs;
   federated_identities: FederatedIdentities;
   feedback_drafts: FeedbackDrafts;
   feedback_snippets: FeedbackSnippets;

@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { sql } from 'kysely'
 import { connect } from '#server/platform/db/connect.ts'
-import { listQueues } from '#server/platform/jobs/queues.ts'
-import { keepFailedJob, withQueue } from '#server/testing/queue.ts'
+import { countJobs, keepFailedJob, withQueue } from '#server/testing/queue.ts'
 import { expectAccessible, expectAccessibleDialog } from './accessibility.ts'
 import type { DemoServer } from './demo-server.ts'
 import { expect, expectRefusal, mailTo, signIn, test } from './journey.ts'
@@ -262,9 +261,7 @@ async function failMail(page: Page, { dataDir, databaseUrl }: DemoServer) {
     }
     await queue.unschedule('sweep-files')
   })
-  const sweeps = async () => (await listQueues(db)).filter(({ name }) => name === 'sweep-files')
-  // A task that neither waits nor runs is not listed.
-  await expect.poll(sweeps).toEqual([])
+  await expect.poll(() => countJobs(db, 'sweep-files')).toBe(0)
   await sql`
     insert into task_failures (name, since, failed_at, reason)
     values ('sweep-files', now(), now(), 'ENOSPC')`.execute(db)

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { sql } from 'kysely'
 import { languages } from '#contract/fields/languages.ts'
 import { connect } from '#server/platform/db/connect.ts'
-import { queueTask } from '#server/platform/jobs/tasks.ts'
+import { withQueue } from '#server/testing/queue.ts'
 import { expectAccessible, expectAccessibleDialog } from './accessibility.ts'
 import { newConversation } from './conversations.ts'
 import type { DemoServer } from './demo-server.ts'
@@ -172,7 +172,7 @@ for (const language of languages) {
 async function eraseNow({ databaseUrl }: DemoServer) {
   const { db, close } = connect(databaseUrl, { max: 1 })
   await sql`update companies set erase_at = now() where erase_at is not null`.execute(db)
-  await db.transaction().execute((tx) => queueTask(tx, 'erase-people'))
+  await withQueue(db, (queue) => queue.send('erase-people'))
   const leaving = sql<{ count: number }>`
     select count(*)::int as count from companies where erase_at is not null`
   await expect.poll(async () => (await leaving.execute(db)).rows[0]?.count).toBe(0)

@@ -72,8 +72,8 @@ const rows: Partial<Record<DataClassKey, (person: string, at: Date, name: string
     `insert into changes (audience, what, ref, created_at)
      values ('${person}', 'account', '${name}', '${iso(at)}')`,
   mails: (_, at, name) =>
-    `insert into jobs.job (name, data, state, completed_on)
-     values ('mail', '{"kind": "${name}"}', 'failed', '${iso(at)}')`,
+    `insert into failed_jobs (id, queue, data, created_at, failed_at, tries, reason)
+     values (gen_random_uuid(), 'mail', '{"kind": "${name}"}', '${iso(at)}', '${iso(at)}', 1, 'EDNS')`,
   payment_notices: (_, at, name) =>
     `insert into provider_events (id, type, received_at) values ('${name}', 'x', '${iso(at)}')`,
   missed_searches: (_, at, name) =>
@@ -83,7 +83,6 @@ const rows: Partial<Record<DataClassKey, (person: string, at: Date, name: string
 
 const tables: Partial<Record<DataClassKey, string>> = {
   invitations: 'invitations',
-  mails: 'jobs.job',
 }
 
 /** The texts by which the rows of a class are told apart that hold no name. */

@@ -18,7 +18,7 @@ import { pruneMissedSearches } from './features/vacancies/search/missed-searches
 import { dayMs } from './platform/clock.ts'
 import { batchSize, inBatches } from './platform/db/batches.ts'
 import { dropPartitions } from './platform/db/partitions.ts'
-import { pruneFailedMails } from './platform/jobs/failed-jobs.ts'
+import { pruneFailedJobs } from './platform/jobs/failed-jobs.ts'
 import { pruneChanges } from './platform/live/retention.ts'
 import type { Services } from './platform/services.ts'
 
@@ -40,7 +40,7 @@ const prunes: Partial<Record<DataClassKey, Prune>> = {
   audit: pruneAuditLog,
   attempts: pruneAttempts,
   changes: pruneChanges,
-  mails: pruneFailedMails,
+  mails: pruneFailedJobs,
   payment_notices: pruneProviderEvents,
   missed_searches: pruneMissedSearches,
 }

@@ -59,9 +59,8 @@ async function placesOf(secrets: string[]) {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables
     where table_type = 'BASE TABLE' and table_schema in ('public', 'jobs')`.execute(app.db)
-  expect(tables.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(['public.sessions', 'jobs.job']),
-  )
+  const schemas = tables.map(({ name }) => name.split('.')[0])
+  expect([...new Set(schemas)].toSorted()).toEqual(['jobs', 'public'])
 
   const found = await Promise.all(
     tables.map(async ({ name }) => {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { findFaults } from '#server/features/credits/verify-ledger.ts'
 import { connect, type Connection } from '#server/platform/db/connect.ts'
 import { startEmbeddedDatabase } from '#server/platform/db/embedded/embedded-database.ts'
-import { listQueues } from '#server/platform/jobs/queues.ts'
+import { countJobs } from '#server/testing/queue.ts'
 import { openExchange } from './exchange.ts'
 import { figuresOf } from './figures.ts'
 import { atMost, type Line, printLines } from './lines.ts'
@@ -77,11 +77,7 @@ async function timesOf(writer: Writer, kind: Kind) {
  * rows there are, as it does a minute later by autovacuum.
  */
 async function settle({ db, pool }: Connection) {
-  for (;;) {
-    const mails = (await listQueues(db)).find(({ name }) => name === 'mail')
-    if (!mails || mails.waiting + mails.running === 0) break
-    await new Promise((resolve) => setTimeout(resolve, 200))
-  }
+  while ((await countJobs(db, 'mail')) > 0) await new Promise((resolve) => setTimeout(resolve, 200))
   await pool.query('analyze')
 }
 

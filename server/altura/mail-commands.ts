@@ -1,4 +1,4 @@
-import { listFailedJobs, retryFailedJobs } from '#server/platform/jobs/failed-jobs.ts'
+import { listFailedJobs } from '#server/platform/jobs/failed-jobs.ts'
 import { type Command, CommandFailed, UsageError } from './operator.ts'
 import { wordsOf } from './words.ts'
 
@@ -27,11 +27,16 @@ export const resend: Command = {
   summary:
     'Queues failed mails again. A link in one that confirms an address or sets a password may have expired meanwhile; the person then asks for a new one.',
   options: ['all'],
-  async run({ db, say }, words, { all }) {
+  async run({ db, say, withJobs }, words, { all }) {
     const isAll = all === 'yes'
     if (all !== undefined && !isAll) throw new UsageError('--all takes "yes"')
     const [id = null] = isAll ? wordsOf(words) : wordsOf(words, 'id')
-    const count = (await retryFailedJobs(db, 'mail', id)).length
+    const count = await withJobs(async (jobs) => {
+      const retry = () => db.transaction().execute((tx) => jobs.retry(tx, 'mail', id))
+      let sum = 0
+      for (let kinds = await retry(); kinds.length > 0; kinds = await retry()) sum += kinds.length
+      return sum
+    })
     if (count === 0)
       throw new CommandFailed(id ? `No mail ${id} has failed.` : 'No mail has failed.')
     say(count === 1 ? 'One mail is queued again.' : `${count} mails are queued again.`)

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { getUser } from '#contract/accounts/accounts.ts'
 import { login } from '#contract/accounts/login.ts'
@@ -7,6 +6,7 @@ import { getJob } from '#contract/vacancies/vacancies.ts'
 import { createApplication } from '#server/testing/application-factories.ts'
 import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
 import { factoryPassword } from '#server/testing/insert-person.ts'
+import { keepFailedMail } from '#server/testing/kept-mails.ts'
 import { runAltura } from '#server/testing/run-command.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 import { setUpTotp } from '#server/testing/totp.ts'
@@ -182,16 +182,9 @@ test('a mail that was given up is shown without its words, and is sent again whe
     facts: { name: 'Distinctive', link: 'https://altura.example/reset?token=secret-token' },
     created_at: app.clock.now().toISOString(),
   } as const
-  // A job that expired before any worker took it.
-  await app.owner.transaction().execute(async (tx) => {
-    await app.jobs.send(tx, 'mail', [mail])
-    await sql`
-      update jobs.job set state = 'failed', completed_on = now(), retry_count = retry_limit, output = '{"code":"EENVELOPE"}'
-      where name = 'mail' and data->>'to' = ${to}`.execute(tx)
-  })
-  const { rows } = await sql<{ job: string }>`
-    select to_jsonb(job)::text as job from jobs.job where data->>'to' = ${to}`.execute(app.owner)
-  expect(rows[0]?.job).not.toMatch(/secret-token|Distinctive/)
+  await keepFailedMail(app, { ...mail, code: 'EENVELOPE' })
+  const rows = await app.db.selectFrom('failed_jobs').selectAll().execute()
+  expect(JSON.stringify(rows)).not.toMatch(/secret-token|Distinctive/)
 
   const { code, text } = await altura('mail', 'failed')
   expect([code, text]).toEqual([

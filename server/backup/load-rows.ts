@@ -3,7 +3,6 @@ import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { jobsSchema } from '#server/platform/jobs/boss.ts'
-import { failedJobsIndex } from '#server/platform/jobs/failed-jobs.ts'
 import { type Reading, tableOf } from './contents.ts'
 import { BackupRefused } from './damaged.ts'
 import { listTables, quoted, quotedTable, type Table, tableName } from './tables.ts'
@@ -19,7 +18,6 @@ export async function loadRows(
 ): Promise<string[]> {
   if (beginning.tables.some(({ schema }) => schema === 'jobs')) {
     await client.query(jobsSchema())
-    await client.query(failedJobsIndex)
     await client.query('set local idle_in_transaction_session_timeout = 0')
   }
   const present = await listTables(client)

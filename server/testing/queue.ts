@@ -2,6 +2,7 @@ import { fromKysely, PgBoss } from 'pg-boss'
 import type { Database } from '#server/platform/db/database.ts'
 
 const dayS = 86_400
+const unended = ['created', 'retry', 'active'] as const
 
 /** Works with the queue of a database, without working on its jobs. */
 export async function withQueue<T>(db: Database, work: (queue: PgBoss) => Promise<T>): Promise<T> {
@@ -16,8 +17,14 @@ export async function withQueue<T>(db: Database, work: (queue: PgBoss) => Promis
   return work(queue).finally(() => queue.stop({ graceful: false, close: false }))
 }
 
+/** @returns the number of jobs of a queue that wait or run */
+export async function countJobs(db: Database, name: string): Promise<number> {
+  const jobs = await withQueue(db, (queue) => queue.findJobs(name))
+  return jobs.filter(({ state }) => unended.some((one) => one === state)).length
+}
+
 /**
- * Keeps a job as one that failed at its last try.
+ * Has a job fail at its last try.
  * @param code of the error
  * @returns its id
  */

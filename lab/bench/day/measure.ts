@@ -2,6 +2,7 @@
 // time: of the servers, of the database, and of a server that only hears of them.
 import { connect, type Connection } from '#server/platform/db/connect.ts'
 import { listQueues } from '#server/platform/jobs/queues.ts'
+import { withQueue } from '#server/testing/queue.ts'
 import { type Exchange, openExchange } from '../exchange.ts'
 import { type Servers, startServers } from '../servers.ts'
 import { fillWorld } from '../writes/world.ts'
@@ -161,11 +162,13 @@ async function run(world: World, asked: number[], forSeconds: number, next: () =
 }
 
 async function untilQuiet({ db }: Connection) {
-  for (;;) {
-    const queues = await listQueues(db)
-    if (queues.every(({ waiting_since, running }) => !waiting_since && running === 0)) return
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
+  await withQueue(db, async (queue) => {
+    for (;;) {
+      const queues = await listQueues(queue)
+      if (queues.every(({ waiting_since, running }) => !waiting_since && running === 0)) return
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  })
 }
 
 async function take({ connection, database }: World, servers: number[], others: number[]) {

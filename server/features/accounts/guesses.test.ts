@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { login } from '#contract/accounts/login.ts'
 import { forgotPassword, resetPassword } from '#contract/accounts/password-reset.ts'
 import { register } from '#contract/accounts/registration.ts'
 import { createCandidate } from '#server/testing/factories.ts'
 import { factoryPassword } from '#server/testing/insert-person.ts'
+import { countJobs } from '#server/testing/queue.ts'
 import { statementsOf } from '#server/testing/statements.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 
@@ -108,7 +108,7 @@ test('an account under attack from many networks stays open to the browser of it
 test('an account that exists takes the same statements as one that does not', async () => {
   const { email } = await createCandidate(app)
   const texts = async (work: () => Promise<unknown>) => {
-    await expect.poll(countJobs).toBe(0)
+    await expect.poll(() => countJobs(app.owner, 'account')).toBe(0)
     return (await statementsOf(app.pool, work)).map(({ text }) => text)
   }
   const failing = (email: string, from: string) => texts(() => signIn(email, { from }))
@@ -143,11 +143,4 @@ function resetWith(email: string, token: string) {
   const password = 'chosen by a guesser'
   const body = { email, token, password, password_confirmation: password }
   return app.call(null, resetPassword, { body })
-}
-
-/** The jobs after earlier answers, which would run beside the next call. */
-async function countJobs() {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from jobs.job where name = 'account'`.execute(app.owner)
-  return rows[0]?.count
 }

@@ -1,5 +1,3 @@
-// The events that nobody reads in a log of their own, each by the front door.
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { askForDeletion } from '#contract/accounts/leaving.ts'
 import { login } from '#contract/accounts/login.ts'
@@ -8,12 +6,13 @@ import { unreadKinds } from '#contract/operators/audit.ts'
 import { retryFailedJob, runTask, verifyLedger } from '#contract/operators/operations.ts'
 import { listReports, makeReport, settleReports } from '#contract/operators/reports.ts'
 import { addRoleName, removeRoleName } from '#contract/operators/vocabulary.ts'
-import { queueMail } from '#server/emails/queue-mail.ts'
 import { eraseDue } from '#server/features/privacy/erase/due.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import { runAndNote } from '#server/platform/jobs/tasks.ts'
 import { createCandidate, createCompany, createOperator } from '#server/testing/factories.ts'
 import { factoryPassword } from '#server/testing/insert-person.ts'
+// The events that nobody reads in a log of their own, each by the front door.
+import { keepFailedMail } from '#server/testing/kept-mails.ts'
 import { runAltura } from '#server/testing/run-command.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 import { createVacancy } from '#server/testing/vacancy-factories.ts'
@@ -75,7 +74,8 @@ test('a report and its settlement', async () => {
 
 test('a failed mail that is sent again, a failed task that is run, and a proof of the ledger', async () => {
   const operator = await createOperator(app)
-  const job = await failMail('ana@example.com')
+  const facts = { name: 'Ana', contact: 'help@altura.test' }
+  const job = await keepFailedMail(app, { kind: 'report_settled', facts })
   await app.call(operator, retryFailedJob, { params: { queue: 'mail', job }, ...why })
 
   const failing = () => runAndNote(app, 'sweep-files', () => Promise.reject(new Error('ENOSPC')))
@@ -121,14 +121,3 @@ test('nothing that only operators could read was left out above', async () => {
   const recorded = new Set((await entriesOf(...unreadKinds)).map(({ kind }) => kind))
   expect(unreadKinds.filter((kind) => !recorded.has(kind))).toEqual([])
 })
-
-async function failMail(to: string) {
-  return app.db.transaction().execute(async (tx) => {
-    const facts = { name: 'Ana', contact: 'help@altura.test' }
-    await queueMail(app, tx, { kind: 'report_settled', to, locale: 'en', facts })
-    const { rows } = await sql<{ id: string }>`
-      update jobs.job set state = 'failed', completed_on = clock_timestamp()
-      where name = 'mail' and data->>'to' = ${to} returning id`.execute(tx)
-    return rows[0]?.id ?? ''
-  })
-}

@@ -54,7 +54,7 @@ export const dataClasses: readonly DataClass[] = [
   { key: 'account', whose: 'person', days: null, tables: accountTables },
   { key: 'audit', whose: 'person', days: 365, tables: traces.auditTables },
   { key: 'changes', whose: 'person', days: 1 / 24, tables: traces.changeTables },
-  { key: 'mails', whose: 'person', days: 30, tables: {} },
+  { key: 'mails', whose: 'person', days: 30, tables: traces.mailTables },
   { key: 'payment_notices', whose: 'nobody', days: 90, tables: traces.paymentNoticeTables },
   {
     key: 'missed_searches',

@@ -4,6 +4,9 @@ import type { JobData } from './jobs.ts'
 
 export const queues: (keyof JobData)[] = ['mail', 'account', 'push', 'webhook']
 
+/** The queue that gets a copy of each job that fails at its last try. */
+export const deadLetters = 'failed'
+
 /** At most one job is queued or running, and it is not retried before its next scheduled time. */
 export const scheduledOptions = {
   policy: 'exclusive',
@@ -13,14 +16,12 @@ export const scheduledOptions = {
   deleteAfterSeconds: 600,
 } as const
 
-/** Mails are retried with exponential backoff up to an hour, for three days. */
-export const mailRetries = {
+/** Jobs are retried with exponential backoff up to an hour, for three days. */
+export const retries = {
   retryLimit: 82,
   retryDelay: 2,
   retryBackoff: true,
   retryDelayMax: 3600,
-  // Failed mails are kept for 30 days, to be inspected and resent.
-  deleteAfterSeconds: 30 * 24 * 3600,
 } as const
 
 /** Creates the queue's client, whose own errors are logged. */
@@ -42,9 +43,12 @@ export function jobsSchema(): string {
   return getConstructionPlans('jobs').replace(/^\s*BEGIN;|COMMIT;\s*$/g, '')
 }
 
-/** Creates a queue, or updates its options. */
-export async function ensureQueue(boss: PgBoss, name: string) {
-  await boss.createQueue(name, mailRetries)
-  // Not with NOTIFY, which serializes the commits of whoever queues a job.
-  await boss.updateQueue(name, { notify: false, ...mailRetries })
+/** Creates the queues, or updates their options. */
+export async function ensureQueues(boss: PgBoss) {
+  await boss.createQueue(deadLetters, retries)
+  for (const name of queues) {
+    await boss.createQueue(name, retries)
+    // Not with NOTIFY, which serializes the commits of whoever queues a job.
+    await boss.updateQueue(name, { notify: false, ...retries, deadLetter: deadLetters })
+  }
 }

@@ -1,22 +1,17 @@
-import { sql } from 'kysely'
 import { fromKysely, type JobWithMetadata, type PgBoss } from 'pg-boss'
-import * as z from 'zod'
 import type { AppSecret } from '../app-secret.ts'
 import { afterCommit } from '../db/after-commit.ts'
-import type { Transaction } from '../db/database.ts'
 import type { Log } from '../log.ts'
-import { mentionOf } from '../mention.ts'
 import { createSealing } from '../sealing.ts'
 import type { Tracing } from '../tracing/create-tracing.ts'
-import { createBoss, ensureQueue, queues, scheduledOptions } from './boss.ts'
+import { createBoss, ensureQueues, scheduledOptions } from './boss.ts'
 import { createDueJobs } from './due-jobs.ts'
 import { errorKindOf } from './error-kind.ts'
-import { indexFailedJobs } from './failed-jobs.ts'
+import { recordFailedJobs, retryFailedJobs } from './failed-jobs.ts'
+import { type Queued, forgetJobs, readFacts } from './forget-jobs.ts'
 import type { JobData, Jobs } from './jobs.ts'
-import { countJobs, noteAttempts } from './queues.ts'
-
-/** A queued job with encrypted facts, or plain ones of an earlier version. */
-type Queued<Name extends keyof JobData> = Omit<JobData[Name], 'facts'> & { facts: unknown }
+import { countJobs, firstDue, listQueues, noteAttempts } from './queues.ts'
+import { queueTask } from './tasks.ts'
 
 interface Traced {
   /** Of the call that queued the job, if it was traced. */
@@ -35,8 +30,6 @@ const workOptions = {
 /** Jobs that are queued within this time are fetched together. */
 const gatherMs = 50
 
-const Facts = z.record(z.string(), z.string())
-
 /**
  * Creates the job queue in PostgreSQL (pg-boss), shared by all processes on one database. Job data
  * is encrypted. See docs/decisions/0004-transactional-job-queue.md.
@@ -53,6 +46,7 @@ export function createJobs(
   const boss = createBoss(databaseUrl, log)
   const workers = createWorkers(boss)
   const ensureScheduled = createSchedules(boss)
+  let recording: Promise<void> | undefined
   const due = createDueJobs(boss, log, (name) => workers.wakerOf(name)())
 
   return {
@@ -64,7 +58,10 @@ export function createJobs(
       await boss.insert(name, jobs, { db: fromKysely(tx) })
       await afterCommit(tx, workers.wakerOf(name))
     },
-    forget: (tx, name, texts, state) => forgetJobs(tx, name, { texts, state }, open),
+    retry: (tx, name, id) => retryFailedJobs(boss, tx, name, id),
+    runTask: (tx, name) => queueTask(boss, tx, name),
+    listQueues: () => listQueues(boss),
+    forget: (tx, name, texts, state) => forgetJobs(boss, tx, name, { texts, state, open }),
     async work(name, handle) {
       const traced = (data: JobData[typeof name] & Traced, id: string) =>
         tracing
@@ -76,17 +73,13 @@ export function createJobs(
         workOptions,
         async (jobs) => {
           const results = await Promise.all(jobs.map(attempt))
-          const done = results.filter(({ status }) => status === 'completed').map(({ id }) => id)
-          // Completed jobs are deleted at once, because mails contain secrets and personal data.
-          if (done.length > 0) await boss.deleteJob(name, done)
-          const failed = results.filter((result) => 'isLast' in result && result.isLast).length
-          await noteAttempts(boss, name, done.length > 0)
-          await countJobs(boss, name, { done: done.length, failed })
+          await noteResults(boss, name, results, firstDue(jobs))
           return results
         },
       )
       workers.add(name, worker)
       due.start()
+      await (recording ??= recordFailedJobs(boss))
     },
     async repeat(name, cron, handle, longestSeconds) {
       await ensureScheduled(name, cron, longestSeconds)
@@ -96,8 +89,7 @@ export function createJobs(
     },
     async start() {
       await boss.start()
-      for (const name of queues) await ensureQueue(boss, name)
-      await indexFailedJobs(boss)
+      await ensureQueues(boss)
     },
     async stop(graceMs) {
       due.stop()
@@ -106,44 +98,25 @@ export function createJobs(
   }
 }
 
+interface Result {
+  id: string
+  status: 'completed' | 'failed'
+  /** A failed job is not tried again. */
+  isLast?: boolean
+}
+
+async function noteResults(boss: PgBoss, name: keyof JobData, results: Result[], due: Date | null) {
+  const done = results.filter(({ status }) => status === 'completed').map(({ id }) => id)
+  // Completed jobs are deleted at once, because mails contain secrets and personal data.
+  if (done.length > 0) await boss.deleteJob(name, done)
+  const failed = results.filter(({ isLast }) => isLast).length
+  await noteAttempts(boss, name, done.length > 0)
+  await countJobs(boss, name, { done: done.length, failed, due })
+}
+
 function failureLogged(log: Log, name: string) {
   return (error: unknown) =>
     log.error({ job: name, err: errorKindOf(error) }, 'repeated job failed')
-}
-
-interface Sought {
-  texts: readonly string[]
-  /** Any state if it is not given. */
-  state: 'failed' | undefined
-}
-
-/** Deletes the jobs that mention one of the texts. */
-async function forgetJobs(
-  tx: Transaction,
-  name: keyof JobData,
-  { texts, state }: Sought,
-  open: (sealed: string) => unknown,
-) {
-  const isMentioned = mentionOf(texts)
-  const { rows } = await sql<{ id: string; data: Queued<typeof name> }>`
-    select id, data from jobs.job where name = ${name}
-      and (${state ?? null}::text is null or state::text = ${state ?? null})`.execute(tx)
-  const found = rows.filter(({ data: { facts, ...data } }) =>
-    [...Object.values(data), ...Object.values(readable(facts, open))].some((value) =>
-      isMentioned(String(value)),
-    ),
-  )
-  const ids = found.map(({ id }) => id)
-  await sql`delete from jobs.job where name = ${name} and id = any (${ids}::uuid[])`.execute(tx)
-}
-
-/** Nothing for facts that were sealed with a secret which is gone: nobody reads them again. */
-function readable(facts: unknown, open: (sealed: string) => unknown) {
-  try {
-    return Facts.parse(typeof facts === 'string' ? open(facts) : facts)
-  } catch {
-    return {}
-  }
 }
 
 /** @returns a function that tries a job once and says how it ended */
@@ -155,7 +128,7 @@ function attemptsOf<Name extends keyof JobData>(
 ) {
   return async ({ id, data, retryCount, retryLimit }: JobWithMetadata<Queued<Name>>) => {
     try {
-      const facts = Facts.parse(typeof data.facts === 'string' ? open(data.facts) : data.facts)
+      const facts = readFacts(data.facts, open)
       await handle({ ...data, facts } as unknown as JobData[Name], id)
       return { id, status: 'completed' as const }
     } catch (error) {

@@ -1,7 +1,9 @@
-// Failed jobs, which the queue keeps for 30 days.
+// Failed jobs. The queue copies each to its dead letter queue, from which they are recorded in a
+// table of the product.
 import { sql } from 'kysely'
-import type { PgBoss } from 'pg-boss'
+import { fromKysely, type PgBoss } from 'pg-boss'
 import type { Database, Transaction } from '../db/database.ts'
+import { deadLetters } from './boss.ts'
 import type { JobData } from './jobs.ts'
 
 export interface FailedJob {
@@ -11,82 +13,111 @@ export interface FailedJob {
   to: string | null
   created_at: Date
   failed_at: Date
-  /** The same with microseconds, by which the list is ordered. */
-  failed_text: string
   tries: number
   /** The code or the name of the last error, without its message, which may contain the address. */
   reason: string
 }
 
-/** A place in the list: the time of a failure with microseconds, and the id of the job. */
+/** A place in the list: the time of a failure, and the id of the job. */
 export interface FailedPosition {
   at: string
   id: string
 }
 
-interface Asked {
+interface PageQuery {
   limit: number
   after?: FailedPosition | null
+}
+
+const retriedAtOnce = 1000
+
+const workOptions = {
+  batchSize: 100,
+  pollingIntervalSeconds: 2,
+  burstWhenBatchFull: true,
+  includeMetadata: true,
+  transactional: true,
+} as const
+
+/**
+ * Records the jobs of the dead letter queue, and removes them and their originals from the queue in
+ * the same transaction.
+ */
+export async function recordFailedJobs(boss: PgBoss): Promise<void> {
+  await boss.work<object, void, typeof workOptions>(deadLetters, workOptions, async (jobs, tx) => {
+    const rows = jobs.map((job) => ({
+      id: job.sourceId,
+      queue: job.sourceName,
+      data: job.data,
+      created_at: job.sourceCreatedOn,
+      failed_at: job.createdOn,
+      tries: (job.sourceRetryCount ?? 0) + 1,
+      reason: reasonOf(job.sourceOutput),
+    }))
+    await tx.executeSql(
+      `insert into failed_jobs (id, queue, data, created_at, failed_at, tries, reason)
+      select id, queue, data, created_at, failed_at, tries, reason
+      from jsonb_populate_recordset(null::failed_jobs, $1)`,
+      [JSON.stringify(rows)],
+    )
+    for (const [queue, failed] of Map.groupBy(rows, (row) => row.queue))
+      if (queue !== null)
+        await boss.deleteJob(
+          queue,
+          failed.flatMap(({ id }) => id ?? []),
+          { db: tx },
+        )
+    await boss.deleteJob(
+      deadLetters,
+      jobs.map(({ id }) => id),
+      { db: tx },
+    )
+  })
+}
+
+/** @param output of a job: the code and the name of its error */
+function reasonOf(output: object | null) {
+  const { code, name }: { code?: unknown; name?: unknown } = output ?? {}
+  return String(code ?? name ?? 'unknown').slice(0, 100)
 }
 
 /** Jobs of a queue that failed for three days, latest first. */
 export async function listFailedJobs(
   db: Database,
   name: keyof JobData,
-  { limit, after = null }: Asked,
+  { limit, after = null }: PageQuery,
 ): Promise<FailedJob[]> {
   const isAfter = after
-    ? sql`(completed_on, id) < (${after.at}::timestamptz, ${after.id}::uuid)`
+    ? sql`(failed_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)`
     : sql`true`
   const { rows } = await sql<FailedJob>`
-    select id::text as id, data->>'kind' as kind, data->>'to' as "to", created_on as created_at,
-      completed_on as failed_at, retry_count + 1 as tries,
-      to_char(completed_on at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as failed_text,
-      coalesce(output->>'code', output->>'name', 'unknown') as reason
-    from jobs.job where name = ${name} and state = 'failed' and ${isAfter}
-    order by completed_on desc, id desc limit ${limit}`.execute(db)
+    select id, data->>'kind' as kind, data->>'to' as "to", created_at, failed_at, tries, reason
+    from failed_jobs where queue = ${name} and ${isAfter}
+    order by failed_at desc, id desc limit ${limit}`.execute(db)
   return rows
 }
 
 /**
  * Queues failed jobs again.
- * @param id one of them, or null for all
+ * @param id one of them, or null for the next thousand
  * @returns their kinds; none for a job that has not failed, or is queued again already
  */
 export async function retryFailedJobs(
-  db: Database | Transaction,
+  boss: PgBoss,
+  tx: Transaction,
   name: keyof JobData,
   id: string | null,
 ): Promise<string[]> {
-  const { rows } = await sql<{ kind: string }>`
-    update jobs.job
-    set state = 'retry', retry_count = 0, completed_on = null, output = null, start_after = now(),
-      keep_until = now() + interval '14 days'
-    where name = ${name} and state = 'failed' and (${id}::text is null or id::text = ${id})
-    returning data->>'kind' as kind`.execute(db)
-  return rows.map(({ kind }) => kind)
+  const { rows } = await sql<{ id: string; data: { kind: string } }>`
+    delete from failed_jobs where id = any (array(
+      select id from failed_jobs where queue = ${name} and (${id}::text is null or id::text = ${id})
+      limit ${retriedAtOnce} for update))
+    returning id, data`.execute(tx)
+  if (rows.length > 0) await boss.insert(name, rows, { db: fromKysely(tx) })
+  return rows.map(({ data }) => data.kind)
 }
 
-/** Deletes mails that failed before a time; the queue itself does so when it is maintained. */
-export async function pruneFailedMails({ db }: { db: Database }, before: Date): Promise<void> {
-  await sql`
-    delete from jobs.job where name = 'mail' and state = 'failed' and completed_on < ${before}`.execute(
-    db,
-  )
-}
-
-/** Statements that index the failed jobs, in any schema of the queue. */
-export const failedJobsIndex = `do $$
-  begin
-    -- Creating an index that exists would wait for those who write.
-    if to_regclass('jobs.failed_jobs') is null then
-      perform pg_advisory_xact_lock(hashtext('jobs.failed_jobs'));
-      create index if not exists failed_jobs on jobs.job_common (name, completed_on desc, id desc)
-        where state = 'failed';
-    end if;
-  end $$`
-
-/** The list is read by an index of its own; those of the queue are about jobs that wait. */
-export async function indexFailedJobs(boss: PgBoss): Promise<void> {
-  await boss.getDb().executeSql(failedJobsIndex)
+/** Deletes jobs that failed before a time. */
+export async function pruneFailedJobs({ db }: { db: Database }, before: Date): Promise<void> {
+  await db.deleteFrom('failed_jobs').where('failed_at', '<', before).execute()
 }

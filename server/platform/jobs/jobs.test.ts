@@ -3,9 +3,10 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { connect } from '#server/platform/db/connect.ts'
+import { keepFailedJob, withQueue } from '#server/testing/queue.ts'
 import { cloneTemplate } from '#server/testing/test-database.ts'
 import { testSecret } from '#server/testing/test-secret.ts'
-import { createBoss, ensureQueue, mailRetries } from './boss.ts'
+import { createBoss, ensureQueues, retries } from './boss.ts'
 import { createJobs } from './create-jobs.ts'
 import { sendDueJobs } from './due-jobs.ts'
 
@@ -43,35 +44,25 @@ test('only mails that fail are kept and retried, and the failure is logged witho
   })
   await expect.poll(() => handled.filter((address) => address.startsWith('wrong'))).toHaveLength(2)
   await jobs.stop(2000)
-  const { rows } = await sql<{ to: string }>`
-    select data->>'to' as to from jobs.job where name = 'mail'`.execute(db)
+  const left = await withQueue(db, (queue) => queue.findJobs<{ to: string }>('mail'))
   const failing = await db.selectFrom('queue_failures').select('name').execute()
   await close()
 
   expect(handled.filter((address) => !address.startsWith('wrong')).sort()).toEqual([to[0], to[2]])
-  expect(rows).toEqual([{ to: to[1] }])
+  expect(left.map(({ data }) => data.to)).toEqual([to[1]])
   // The others had gone before: since then every attempt has failed.
   expect(failing).toEqual([{ name: 'mail' }])
   expect(lines.join('')).toContain('job failed')
   expect(lines.join('')).not.toContain('@example.com')
 })
 
-test('a mail is retried for three days, hourly in the end, and then kept for a month', async () => {
+test('a mail is retried for three days, hourly in the end, and then recorded', async () => {
   const url = await cloneTemplate()
   const { db, close } = connect(url, { max: 1 })
-  const { rows } = await sql<Record<string, number>>`
-    select retry_limit, retry_delay, retry_delay_max, deletion_seconds from jobs.queue where name = 'mail'`.execute(
-    db,
-  )
+  const queue = await withQueue(db, (boss) => boss.getQueue('mail'))
   await close()
-  const [queue] = rows
-  expect(queue).toEqual({
-    retry_limit: mailRetries.retryLimit,
-    retry_delay: mailRetries.retryDelay,
-    retry_delay_max: mailRetries.retryDelayMax,
-    deletion_seconds: mailRetries.deleteAfterSeconds,
-  })
-  const { retryLimit, retryDelay, retryDelayMax } = mailRetries
+  expect(queue).toMatchObject({ ...retries, deadLetter: 'failed' })
+  const { retryLimit, retryDelay, retryDelayMax } = retries
   const delays = Array.from({ length: retryLimit }, (_, count) =>
     Math.min(retryDelayMax, retryDelay * 2 ** count),
   )
@@ -96,10 +87,7 @@ test('a scheduled job runs in one of two processes, and again after a failure', 
     })
   }
   const { db, close } = connect(url, { max: 1 })
-  const dueNow = () =>
-    sql`insert into jobs.job (name, policy) values ('sweep', 'exclusive') on conflict do nothing`.execute(
-      db,
-    )
+  const dueNow = () => withQueue(db, (queue) => queue.send('sweep'))
   await expect
     .poll(async () => {
       await dueNow()
@@ -152,12 +140,55 @@ test('marks that cannot be handed over stay until they can, and keep their time'
   await expect(sendDueJobs(second)).rejects.toThrow('webhook')
   expect(await marks()).toEqual([mark])
 
-  await ensureQueue(second, 'webhook')
+  await ensureQueues(second)
   expect(await sendDueJobs(second)).toEqual(new Set(['webhook']))
   expect(await marks()).toEqual([])
   expect(await second.findJobs('webhook')).toMatchObject([
     { data: { delivery }, startAfter: mark?.start_after },
   ])
   for (const boss of [first, second]) await boss.stop()
+  await close()
+})
+
+test('a job that fails at its last try is recorded, leaves the queue, and is tried again once', async () => {
+  const url = await cloneTemplate()
+  const { db, close } = connect(url, { max: 2 })
+  const jobs = createJobs(url, silent, testSecret)
+  await jobs.start()
+  let isBroken = true
+  const handled: string[] = []
+  await jobs.work('account', async ({ facts }) => {
+    if (isBroken) throw Object.assign(new Error('no'), { code: 'ECONNRESET' })
+    handled.push(facts.email ?? '')
+  })
+  const data = { kind: 'failed_sign_in', facts: { email: 'ana@example.com' } }
+  const queued = await withQueue(db, async (queue) => {
+    await queue.insert('account', [{ data, retryLimit: 0 }])
+    return keepFailedJob(queue, 'mail', { data: { kind: 'welcome', facts: {} }, code: 'EDNS' })
+  })
+  const failed = () =>
+    db
+      .selectFrom('failed_jobs')
+      .select(['queue', 'data', 'tries', 'reason'])
+      .orderBy('queue')
+      .execute()
+  await expect.poll(failed, { timeout: 10_000 }).toEqual([
+    { queue: 'account', data, tries: 1, reason: 'ECONNRESET' },
+    { queue: 'mail', data: { kind: 'welcome', facts: {} }, tries: 1, reason: 'EDNS' },
+  ])
+  const left = () =>
+    withQueue(db, async (queue) =>
+      (await Promise.all(['account', 'mail', 'failed'].map((name) => queue.findJobs(name)))).flat(),
+    )
+  await expect.poll(left).toEqual([])
+
+  isBroken = false
+  const retry = (id: string | null) =>
+    db.transaction().execute((tx) => jobs.retry(tx, 'account', id))
+  expect(await retry(queued)).toEqual([])
+  expect((await Promise.all([retry(null), retry(null)])).flat()).toEqual(['failed_sign_in'])
+  await expect.poll(() => handled, { timeout: 5000 }).toEqual(['ana@example.com'])
+  expect(await failed()).toMatchObject([{ queue: 'mail' }])
+  await jobs.stop(2000)
   await close()
 })

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/fields/languages.ts'
+import type { queueNames, TaskName } from '#contract/operators/operations.ts'
 import type { Transaction } from '../db/database.ts'
 
 /** The kinds of jobs with their data. */
@@ -49,6 +50,16 @@ export interface MailJob {
   created_at: string
 }
 
+export interface QueueState {
+  name: (typeof queueNames)[number] | TaskName
+  waiting: number
+  running: number
+  /** The time since which the oldest that may run has waited. */
+  waiting_since: Date | null
+  /** The time since which the oldest could have run, also if it is to be tried again later. */
+  oldest_since: Date | null
+}
+
 export interface Jobs {
   /** Queues jobs as part of the transaction (transactional outbox). */
   send: <Name extends keyof JobData>(
@@ -57,8 +68,18 @@ export interface Jobs {
     data: JobData[Name][],
   ) => Promise<void>
   /**
-   * Deletes jobs that mention one of the texts, sealed or not: queued and kept ones, or only those
-   * that have failed.
+   * Queues failed jobs again.
+   * @param id one of them, or null for the next thousand
+   * @returns their kinds; none for a job that has not failed, or is queued again already
+   */
+  retry: (tx: Transaction, name: keyof JobData, id: string | null) => Promise<string[]>
+  /** Has a repeated task run at once. @returns false if it waits or runs, or no process knows it */
+  runTask: (tx: Transaction, name: TaskName) => Promise<boolean>
+  /** The queues, and the repeated tasks that wait or run. */
+  listQueues: () => Promise<QueueState[]>
+  /**
+   * Deletes jobs that mention one of the texts, sealed or not: queued and failed ones, or only
+   * those that have failed.
    */
   forget: (
     tx: Transaction,

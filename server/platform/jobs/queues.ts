@@ -1,55 +1,87 @@
 // The jobs that wait and run now, and the numbers of those that ended by day.
-import { sql } from 'kysely'
-import type { PgBoss } from 'pg-boss'
-import { queueNames, type TaskName, taskNames } from '#contract/operators/operations.ts'
-import type { Database } from '../db/database.ts'
-import type { JobData } from './jobs.ts'
+import type { JobWithMetadata, PgBoss, QueueResult } from 'pg-boss'
+import { queueNames, taskNames } from '#contract/operators/operations.ts'
+import type { JobData, QueueState } from './jobs.ts'
 
-export interface QueueState {
-  name: (typeof queueNames)[number] | TaskName
-  waiting: number
-  running: number
-  /** The time since which the oldest that may run has waited. */
-  waiting_since: Date | null
-  /** The time since which the oldest could have run, also if it is to be tried again later. */
-  oldest_since: Date | null
-}
-
-/** Jobs of a queue are counted up to here. */
+/** Jobs of a queue are read and counted up to here. */
 const countMax = 1000
 
-/** The queues and the repeated tasks, with the jobs that wait and run. */
-export async function listQueues(db: Database): Promise<QueueState[]> {
-  const { rows } = await queueStates.execute(db)
-  return rows
+const names = [...queueNames, ...taskNames]
+
+/** The queues, and the repeated tasks that wait or run. */
+export async function listQueues(boss: PgBoss): Promise<QueueState[]> {
+  const queues = new Map((await boss.getQueues([...names])).map((queue) => [queue.name, queue]))
+  const states = await Promise.all(
+    names.map(async (name) => {
+      const queue = queues.get(name)
+      return queue ? [{ name, ...(await stateOf(boss, queue)) }] : []
+    }),
+  )
+  return states
+    .flat()
+    .filter(({ name, waiting, running }) => isQueue(name) || waiting + running > 0)
 }
 
-/** Selects what `listQueues` returns, by indexes and up to a bound for each queue. */
-export const queueStates = sql<QueueState>`
-    select queue.name, waits.count::int as waiting, runs.count::int as running, oldest.start_after as waiting_since, late.since as oldest_since
-    from jobs.queue
-    cross join lateral (select count(*) from (
-      select from jobs.job where job.name = queue.name and state < 'active' and not blocked limit ${countMax}) one) waits
-    cross join lateral (select count(*) from (
-      select from jobs.job where job.name = queue.name and state = 'active' limit ${countMax}) one) runs
-    left join lateral (
-      select min(start_after) as start_after from (
-        select start_after from jobs.job
-        where job.name = queue.name and state < 'active' and not blocked and start_after <= now()
-        order by priority desc, created_on limit ${countMax}) one) oldest on true
-    left join lateral (
-      select min(case state when 'retry' then created_on else greatest(created_on, start_after) end) as since from (
-        select state, created_on, start_after from jobs.job
-        where job.name = queue.name and state < 'active' and not blocked and (state = 'retry' or start_after <= now())
-        order by priority desc, created_on limit ${countMax}) one) late on true
-    where queue.name = any (${[...queueNames, ...taskNames]}::text[])
-      and (queue.name = any (${[...queueNames]}::text[]) or waits.count + runs.count > 0)
-    order by array_position(${[...queueNames, ...taskNames]}::text[], queue.name)`
+function isQueue(name: string) {
+  return queueNames.some((queue) => queue === name)
+}
+
+/** In a backlog the numbers of the queue's own monitor are at most a minute old. */
+async function stateOf(boss: PgBoss, queue: QueueResult): Promise<Omit<QueueState, 'name'>> {
+  if (queue.totalCount <= countMax) return stateOfJobs(await boss.findJobs(queue.name))
+  const since = queue.queuedCount > 0 ? await latestDue(boss, queue.name) : null
+  return {
+    waiting: Math.min(queue.queuedCount, countMax),
+    running: Math.min(queue.activeCount, countMax),
+    waiting_since: since,
+    oldest_since: since,
+  }
+}
+
+function stateOfJobs(jobs: JobWithMetadata[]) {
+  const now = Date.now()
+  const waiting = jobs.filter(({ state }) => state === 'created' || state === 'retry')
+  const runnable = waiting.filter(({ startAfter }) => startAfter.getTime() <= now)
+  const tried = waiting.filter(({ state }) => state === 'retry')
+  return {
+    waiting: waiting.length,
+    running: jobs.filter(({ state }) => state === 'active').length,
+    waiting_since: earliest(runnable.map(({ startAfter }) => startAfter)),
+    oldest_since: earliest([...runnable.map(dueAt), ...tried.map(({ createdOn }) => createdOn)]),
+  }
+}
+
+/** @returns the time at which a job could run first */
+function dueAt({ createdOn, startAfter }: JobWithMetadata) {
+  return startAfter > createdOn ? startAfter : createdOn
+}
+
+/** @returns the time at which the first of some jobs could have run */
+export function firstDue(jobs: JobWithMetadata[]): Date | null {
+  return earliest(jobs.map(dueAt))
+}
+
+function earliest(times: Date[]) {
+  return times.length > 0 ? new Date(Math.min(...times.map(Number))) : null
+}
+
+/** A queue is worked off in its order, so the oldest job has waited at most since then. */
+async function latestDue(boss: PgBoss, name: string): Promise<Date | null> {
+  const { rows }: { rows: { due_at: Date }[] } = await boss
+    .getDb()
+    .executeSql(
+      `select due_at from job_counts where name = $1 and due_at is not null order by day desc limit 1`,
+      [name],
+    )
+  return rows[0]?.due_at ?? null
+}
 
 interface Ended {
   done: number
   /** Those that are not tried again. */
   failed: number
+  /** The time at which the first of them could have run. */
+  due: Date | null
 }
 
 /** Notes since when every attempt of a queue fails, or that one has succeeded. */
@@ -72,14 +104,14 @@ export async function noteAttempts(
 export async function countJobs(
   boss: PgBoss,
   name: keyof JobData,
-  { done, failed }: Ended,
+  { done, failed, due }: Ended,
 ): Promise<void> {
   if (done + failed === 0) return
   await boss.getDb().executeSql(
-    `insert into job_counts as counted (day, name, done, failed)
-    values ((now() at time zone 'UTC')::date, $1, $2, $3)
-    on conflict (day, name) do update
-    set done = counted.done + excluded.done, failed = counted.failed + excluded.failed`,
-    [name, done, failed],
+    `insert into job_counts as counted (day, name, done, failed, due_at)
+    values ((now() at time zone 'UTC')::date, $1, $2, $3, $4)
+    on conflict (day, name) do update set done = counted.done + excluded.done,
+      failed = counted.failed + excluded.failed, due_at = excluded.due_at`,
+    [name, done, failed, due],
   )
 }

@@ -1,5 +1,6 @@
 // Repeated tasks: those that fail, and running one before its next time.
 import { sql } from 'kysely'
+import { fromKysely, type PgBoss } from 'pg-boss'
 import { type TaskName, taskNames } from '#contract/operators/operations.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import type { Services } from '../services.ts'
@@ -52,12 +53,7 @@ export async function lockFailedTask(tx: Transaction, name: string): Promise<boo
 }
 
 /** Has a task run at once. @returns false if it is queued or running, or no process knows it */
-export async function queueTask(tx: Transaction, name: TaskName): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    insert into jobs.job (name, policy, retry_limit, expire_seconds, deletion_seconds, keep_until)
-    select name, policy, retry_limit, expire_seconds, deletion_seconds,
-      now() + retention_seconds * interval '1 second'
-    from jobs.queue where name = ${name} and policy = 'exclusive'
-    on conflict do nothing`.execute(tx)
-  return numAffectedRows === 1n
+export async function queueTask(boss: PgBoss, tx: Transaction, name: TaskName): Promise<boolean> {
+  if (!(await boss.getQueue(name))) return false
+  return (await boss.send(name, null, { db: fromKysely(tx) })) !== null
 }

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { recordAudit } from '#server/features/audit/commands.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import type { Operator } from '#server/platform/http/actor.ts'
-import { queueTask } from '#server/platform/jobs/tasks.ts'
 import { Refused } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
 import { verifyLedger } from '../verify-ledger.ts'
@@ -32,7 +31,7 @@ export async function askForVerification(services: Services, operator: Operator,
       object_id: String(asked.id),
       reason,
     })
-    await queueTask(tx, verificationTask)
+    await services.jobs.runTask(tx, verificationTask)
   })
 }
 

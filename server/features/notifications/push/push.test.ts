@@ -1,6 +1,5 @@
 import { createDecipheriv, createECDH, createHmac, randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
-import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import webPush from 'web-push'
 import { logout } from '#contract/accounts/sessions.ts'
@@ -9,6 +8,7 @@ import { readNotifications, switchNotification } from '#contract/notifications/n
 import { getPush, subscribeToPush, unsubscribeFromPush } from '#contract/notifications/push.ts'
 import { createConversation } from '#server/testing/chat-factories.ts'
 import { createCandidate } from '#server/testing/factories.ts'
+import { countJobs } from '#server/testing/queue.ts'
 import { withSession } from '#server/testing/session-factory.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 
@@ -137,13 +137,14 @@ async function subscribe(person: { token: string }) {
   return browser
 }
 
+async function countPushes() {
+  const due = await app.db.selectFrom('due_jobs').select('id').execute()
+  return due.length + (await countJobs(app.owner, 'push'))
+}
+
 /** The pushes that have arrived once no more wait. */
 async function untilQueueIsEmpty() {
-  const waiting = sql`
-    select id::text from due_jobs union all select id::text from jobs.job where name = 'push'`
-  await expect
-    .poll(async () => (await waiting.execute(app.owner)).rows, { timeout: 20_000 })
-    .toEqual([])
+  await expect.poll(countPushes, { timeout: 20_000 }).toBe(0)
   return received
 }
 

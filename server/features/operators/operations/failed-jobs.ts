@@ -6,12 +6,8 @@ import type { Database } from '#server/platform/db/database.ts'
 import type { Operator } from '#server/platform/http/actor.ts'
 import { isUuid } from '#server/platform/http/uuid.ts'
 import { findMailText } from '#server/platform/i18n.ts'
-import {
-  type FailedPosition,
-  listFailedJobs as list,
-  retryFailedJobs,
-} from '#server/platform/jobs/failed-jobs.ts'
-import { lockFailedTask, queueTask } from '#server/platform/jobs/tasks.ts'
+import { type FailedPosition, listFailedJobs as list } from '#server/platform/jobs/failed-jobs.ts'
+import { lockFailedTask } from '#server/platform/jobs/tasks.ts'
 import { labelsOf } from '#server/platform/labels.ts'
 import { Refused, refusedField } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -41,7 +37,7 @@ export async function listFailedJobs(
       tries,
       ...failureOf(reason),
     })),
-    meta: { next_cursor: last ? encodeCursor(last.failed_text, last.id) : null },
+    meta: { next_cursor: last ? encodeCursor(last.failed_at.toISOString(), last.id) : null },
   }
 }
 
@@ -56,7 +52,7 @@ export async function retryFailedJob(
   reason: string,
 ) {
   await services.db.transaction().execute(async (tx) => {
-    const [kind] = await retryFailedJobs(tx, queue, id)
+    const [kind] = await services.jobs.retry(tx, queue, id)
     if (kind === undefined) throw new Refused('done_already')
     await recordAudit(services, tx, {
       kind: queue === 'mail' ? 'mail_resent' : 'job_retried',
@@ -80,7 +76,7 @@ export async function runTask(
   reason: string,
 ) {
   await services.db.transaction().execute(async (tx) => {
-    const isQueued = (await lockFailedTask(tx, task)) && (await queueTask(tx, task))
+    const isQueued = (await lockFailedTask(tx, task)) && (await services.jobs.runTask(tx, task))
     if (!isQueued) throw new Refused('done_already')
     await recordAudit(services, tx, {
       kind: 'job_retried',
@@ -99,7 +95,7 @@ function titleOf(kind: string, language: Language) {
 }
 
 /** The exact format that was encoded. */
-const writtenTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/
+const writtenTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
 function positionOf(cursor: string | undefined): FailedPosition | null {
   const values = decodeCursor(cursor, 2)

@@ -2,21 +2,20 @@ import { sql } from 'kysely'
 import type { ServiceHealth } from '#contract/operators/health.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { listQueues } from '#server/platform/jobs/queues.ts'
 
 /** A key that no file has. */
 const noFile = 'health'
 
 /** Asks the services around the product, and this process, how they are. */
 export async function getServiceHealth(app: App): Promise<ServiceHealth> {
-  const { db, storage, environment, payments, live, pool, clock } = app
+  const { db, storage, environment, payments, live, pool, clock, jobs } = app
   const [database, is_reachable, queues] = await Promise.all([
     askDatabase(db),
     storage.read(noFile).then(
       () => true,
       () => false,
     ),
-    listQueues(db),
+    jobs.listQueues(),
   ])
   return {
     database,

@@ -2,17 +2,13 @@ import { sql } from 'kysely'
 import { queueNames } from '#contract/operators/operations.ts'
 import type { App } from '#server/platform/app.ts'
 import { isBackupScheduled } from '#server/platform/backup-times.ts'
-import { type QueueState, queueStates } from '#server/platform/jobs/queues.ts'
+import type { QueueState } from '#server/platform/jobs/jobs.ts'
 import type { DatabaseFigures } from '#server/platform/metrics/database-metrics.ts'
 
 /** Applications that are read for the earliest deadline, and failed jobs that are counted. */
 const readMax = 1000
 
 interface Row {
-  queues: (Omit<QueueState, 'waiting_since' | 'oldest_since'> & {
-    waiting_since: string | null
-    oldest_since: string | null
-  })[]
   failing_queues: { queue: string; since: string }[]
   failed_jobs: { queue: string; count: number }[]
   failing_tasks: string[]
@@ -27,23 +23,24 @@ interface Row {
 }
 
 /**
- * Reads in one statement what metrics tell of the database: by indexes, and of each list at most a
- * thousand rows.
+ * Reads what metrics say of the database, apart from the queues in one statement: by indexes, and
+ * of each list at most a thousand rows.
  */
 export async function readFigures({
   db,
   clock,
   environment,
   live,
-}: Pick<App, 'db' | 'clock' | 'environment' | 'live'>): Promise<DatabaseFigures> {
+  jobs,
+}: Pick<App, 'db' | 'clock' | 'environment' | 'live' | 'jobs'>): Promise<DatabaseFigures> {
+  const queues = await jobs.listQueues()
   // The next step of an application is never later than its deadline, and by it there is an index.
   const { rows } = await sql<Row>`
     select
-      (select coalesce(json_agg(queue), '[]') from (${queueStates}) queue) as queues,
       (select coalesce(json_agg(json_build_object('queue', queue.name, 'count', failed.count)), '[]')
         from unnest(${[...queueNames]}::text[]) queue (name)
         cross join lateral (select count(*) from (
-          select from jobs.job where job.name = queue.name and state = 'failed' limit ${readMax}) one) failed
+          select from failed_jobs where failed_jobs.queue = queue.name limit ${readMax}) one) failed
       ) as failed_jobs,
       (select coalesce(json_agg(json_build_object('queue', name, 'since', since)), '[]')
         from queue_failures) as failing_queues,
@@ -67,19 +64,26 @@ export async function readFigures({
         order by tx limit 1) as live_since`.execute(db)
   const [row] = rows
   if (!row) throw new Error('an aggregate has one row')
-  return figuresOf(row, clock.now().getTime(), isBackupScheduled(environment))
+  const now = clock.now().getTime()
+  return {
+    queues: queues.map((queue) => queueFigures(queue, now)),
+    ...figuresOf(row, now, isBackupScheduled(environment)),
+  }
 }
 
-function figuresOf(row: Row, now: number, isScheduled: boolean): DatabaseFigures {
+function queueFigures({ name, waiting_since, oldest_since, ...counts }: QueueState, now: number) {
+  const secondsSince = (at: Date | null) => (at ? Math.max(0, (now - at.getTime()) / 1000) : 0)
+  return {
+    queue: name,
+    ...counts,
+    oldestDueSeconds: secondsSince(waiting_since),
+    oldestSeconds: secondsSince(oldest_since),
+  }
+}
+
+function figuresOf(row: Row, now: number, isScheduled: boolean): Omit<DatabaseFigures, 'queues'> {
   const secondsSince = (at: Date | string) => (now - new Date(at).getTime()) / 1000
   return {
-    queues: row.queues.map(({ name, waiting, running, waiting_since, oldest_since }) => ({
-      queue: name,
-      waiting,
-      running,
-      oldestDueSeconds: waiting_since ? Math.max(0, secondsSince(waiting_since)) : 0,
-      oldestSeconds: oldest_since ? Math.max(0, secondsSince(oldest_since)) : 0,
-    })),
     failingQueues: row.failing_queues.map(({ queue, since }) => ({
       queue,
       seconds: Math.max(0, secondsSince(since)),

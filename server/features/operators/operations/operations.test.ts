@@ -12,7 +12,6 @@ import {
   runTask,
   verifyLedger,
 } from '#contract/operators/operations.ts'
-import { queueMail } from '#server/emails/queue-mail.ts'
 import { returnOverdue } from '#server/features/applications/answer/return-overdue.ts'
 import { runDueVerification } from '#server/features/credits/verification/commands.ts'
 import { verifyLedger as verifyLedgerNow } from '#server/features/credits/verify-ledger.ts'
@@ -22,6 +21,7 @@ import { passDeadline } from '#server/testing/answer-factories.ts'
 import { createApplication } from '#server/testing/application-factories.ts'
 import { createCheckout } from '#server/testing/checkout-factory.ts'
 import { createCandidate, createCompany, createOperator } from '#server/testing/factories.ts'
+import { keepFailedMail } from '#server/testing/kept-mails.ts'
 import { readFromEndToEnd } from '#server/testing/reads.ts'
 import { withSession } from '#server/testing/session-factory.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
@@ -35,17 +35,9 @@ const isQueued = (reply: object) => 'status' in reply && reply.status === 'queue
 
 const mails = { params: { queue: 'mail' } }
 
-/** A mail that was tried for three days, as the queue keeps it. */
-async function failMail(to: string, code = 'ECONNREFUSED') {
-  return app.db.transaction().execute(async (tx) => {
-    const facts = { name: 'Ana', contact: 'help@altura.test' }
-    await queueMail(app, tx, { kind: 'report_settled', to, locale: 'en', facts })
-    const { rows } = await sql<{ id: string }>`
-      update jobs.job set state = 'failed', completed_on = clock_timestamp(), retry_count = 82,
-        output = jsonb_build_object('name', 'Error', 'code', ${code}::text)
-      where name = 'mail' and data->>'to' = ${to} returning id`.execute(tx)
-    return rows[0]?.id ?? ''
-  })
+function failMail(to: string) {
+  const facts = { name: 'Ana', contact: 'help@altura.test' }
+  return keepFailedMail(app, { kind: 'report_settled', to, facts })
 }
 
 test('a failed mail is listed without its address, and sent once however often it is asked for', async () => {
@@ -80,19 +72,15 @@ test('a failed mail is listed without its address, and sent once however often i
   ])
 })
 
-test('failed mails are paged by the time of their failure, also within a millisecond', async () => {
+test('failed mails are paged by the time of their failure, the latest first', async () => {
   const operator = await createOperator(app)
   const ids = []
   for (const name of ['one', 'two', 'three']) ids.push(await failMail(`${name}@example.com`))
-  await sql`update jobs.job set completed_on = '2026-05-01T10:00:00.000001Z' where id = ${ids[0]}`.execute(
-    app.owner,
-  )
-  await sql`update jobs.job set completed_on = '2026-05-01T10:00:00.000002Z' where id = ${ids[1]}`.execute(
-    app.owner,
-  )
-  await sql`update jobs.job set completed_on = '2026-05-01T10:00:00.000003Z' where id = ${ids[2]}`.execute(
-    app.owner,
-  )
+  const at = (ids: string[], failed_at: string) =>
+    app.db.updateTable('failed_jobs').set({ failed_at }).where('id', 'in', ids).execute()
+  const [first = '', ...same] = ids
+  await at([first], '2026-05-01T10:00:00.000Z')
+  await at(same, '2026-05-01T10:00:00.001Z')
   const seen: string[] = []
   let cursor: string | null = ''
   while (cursor !== null) {
@@ -104,7 +92,7 @@ test('failed mails are paged by the time of their failure, also within a millise
     seen.push(...data.map(({ id }) => id))
     cursor = meta.next_cursor
   }
-  expect(seen).toEqual(ids.toReversed())
+  expect(seen).toEqual([...same.toSorted().toReversed(), first])
   const wrong = { ...mails, query: { cursor: 'eyJh' } }
   expect(await app.call(operator, listFailedJobs, wrong)).toMatchObject({ status: 422 })
   const other = { params: { queue: 'sweep-files' } }

@@ -211,6 +211,14 @@ export const changeTables = {
   },
 } satisfies Record<string, PersonalTable>
 
+export const mailTables = {
+  failed_jobs: {
+    told: [],
+    untold: ['id', 'queue', 'data', 'created_at', 'failed_at', 'tries', 'reason'],
+    erased: stays('the facts are sealed; erasing deletes the jobs that mention somebody'),
+  },
+} satisfies Record<string, PersonalTable>
+
 export const paymentNoticeTables = {
   provider_events: {
     told: [],

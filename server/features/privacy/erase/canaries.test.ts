@@ -76,8 +76,8 @@ test('after erasure no table, file, mail or waiting job contains a word of their
   await keepMail(app, 1, { to: email, text: 'To her.' })
   await keepMail(app, 2, { to: 'staff@example.com', text: `${name} ${last_name} applied.` })
   await keepMail(app, 3, { to: 'staff@example.com', text: 'Of somebody else.' })
-  await keepFailedMail(app, { name: `${name} ${last_name}` })
-  await keepFailedMail(app, { name: 'Somebody else' })
+  await keepFailedMail(app, { facts: { name: `${name} ${last_name}` } })
+  await keepFailedMail(app, { facts: { name: 'Somebody else' } })
   for (const { candidate } of [ana, bea])
     await app.db
       .insertInto('data_exports')
@@ -97,10 +97,9 @@ test('after erasure no table, file, mail or waiting job contains a word of their
   expect(await tablesWith(app.owner, b)).toEqual(others)
 
   expect(await readdir(outboxFolder(app.environment))).toEqual(['3.json'])
-  const { rows } = await sql`select from jobs.job where name = 'mail' and state = 'failed'`.execute(
-    app.owner,
-  )
-  expect(rows).toHaveLength(1)
+  expect(await app.db.selectFrom('failed_jobs').select('queue').execute()).toEqual([
+    { queue: 'mail' },
+  ])
   const folder = join(app.environment.DATA_DIR, 'files')
   for (const file of await readdir(folder))
     expect((await readFile(join(folder, file))).includes(a)).toBe(false)

@@ -55,7 +55,7 @@ test('nothing of an erased member of staff is left, and nothing of anybody else 
     (mark) => mark !== colleague.mark,
   )
   await keepMail(app, 1, { to: 'staff@example.com', text: `${await nameOf(colleague.id)} left.` })
-  await keepFailedMail(app, { name: await nameOf(colleague.id) })
+  await keepFailedMail(app, { facts: { name: await nameOf(colleague.id) } })
   const before = await tablesWith(app.owner, colleague.mark)
   expect(before.length).toBeGreaterThan(8)
   const kept = await Promise.all(others.map((mark) => tablesWith(app.owner, mark)))

@@ -5,6 +5,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { listFoundJobs } from '#contract/vacancies/vacancy-lists.ts'
 import type { Reply } from '#server/testing/call-endpoint.ts'
 import { createCandidate } from '#server/testing/factories.ts'
+import { countJobs } from '#server/testing/queue.ts'
 import { forgetSearches, postFalconers, savedBy } from '#server/testing/search-factories.ts'
 import { pick, seeded } from '#server/testing/seeded.ts'
 import { casesOf, someOf } from '#server/testing/stress.ts'
@@ -22,8 +23,7 @@ const slugsOf = ({ data }: Reply): string[] => data.map(({ slug }: { slug: strin
 
 /** The mails of somebody, once all have arrived, by the range of finds that each leads to. */
 async function alertsTo(email: string) {
-  const waiting = sql`select from jobs.job where name = 'mail' and state < 'completed'`
-  await expect.poll(async () => (await waiting.execute(app.owner)).rows).toHaveLength(0)
+  await expect.poll(() => countJobs(app.owner, 'mail')).toBe(0)
   return app.mails
     .filter((mail) => mail.kind === 'search_alert' && mail.to === email)
     .map(({ links: [link = ''] }) => new URL(link).searchParams.get('alert') ?? '')

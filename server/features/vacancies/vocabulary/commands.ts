@@ -9,7 +9,6 @@ import type { NewRoleName } from '#contract/vacancies/role-name-body.ts'
 import { recordAudit } from '#server/features/audit/commands.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 import type { Operator } from '#server/platform/http/actor.ts'
-import { queueTask } from '#server/platform/jobs/tasks.ts'
 import { Refused, refusedField } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
 import { parseQuery } from '../search/parse-query.ts'
@@ -19,7 +18,7 @@ import { currentVocabulary } from '../search/title-roles.ts'
 import { isRole, keyOfName, titleOfRole, type Vocabulary } from '../search/vocabulary.ts'
 import { presentName, roleNamesIn } from './queries.ts'
 
-type Acting = Pick<Services, 'db' | 'clock'>
+type Acting = Pick<Services, 'db' | 'clock' | 'jobs'>
 
 /**
  * Has searches and titles read a name as a role. The same name and role again change its languages,
@@ -105,7 +104,7 @@ async function noteChange(
     object_id: key,
     details: { role },
   })
-  await queueTask(tx, 'vacancy-roles')
+  await services.jobs.runTask(tx, 'vacancy-roles')
 }
 
 /** @throws Refused invalid_fields for a name without a word that lacks a meaning */
