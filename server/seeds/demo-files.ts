@@ -1,19 +1,16 @@
 // The files of the demo world in db/seeds/data.
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DemoApplication, DemoCandidate, DemoCompany, DemoVacancy } from './demo-data.ts'
 
 const folder = join(import.meta.dirname, '../../db/seeds/data')
 
 export async function readDemoData() {
-  const names = await readdir(join(folder, 'demo-vacancies'))
-  const vacancies = await Promise.all(
-    names.map((name) => readJson<DemoVacancy[]>(join('demo-vacancies', name))),
-  )
+  const vacancies = await readJson<DemoVacancy[]>('demo-vacancies.json')
   return {
     companies: await readJson<DemoCompany[]>('demo-companies.json'),
     candidates: (await readJson<{ candidates: DemoCandidate[] }>('demo-people.json')).candidates,
-    vacancies: vacancies.flat().sort((a, b) => b.days_old - a.days_old),
+    vacancies: vacancies.sort((a, b) => b.days_old - a.days_old),
     applications: await readJson<DemoApplication[]>('demo-applications.json'),
   }
 }

@@ -1,7 +1,8 @@
 // Requests of a client of the demo world, one example of each shape.
 import { applicationAnswers, applicationTexts } from '#contract/applications/application-fields.ts'
 import applications from '#db/seeds/data/demo-applications.json' with { type: 'json' }
-import vacancies from '#db/seeds/data/demo-vacancies/altavena.json' with { type: 'json' }
+import { keyed, secfitTextNames } from '#contract/vacancies/vacancy-texts.ts'
+import vacancies from '#db/seeds/data/demo-vacancies.json' with { type: 'json' }
 import { existing } from './existing.ts'
 import { ofAccounts, ofCompanies } from './people-examples.ts'
 
@@ -86,7 +87,7 @@ function ofVacancies() {
     language,
     ...content
   } = existing(vacancies[0])
-  const { problem_to_solve, softwares, technical_knowledge, languages, outcomes } = content
+  const { problem_to_solve, outcomes } = content
   const { title, workplace_type, education_level, industries } = content
   const file = { format: 'json', content: JSON.stringify([{ language, ...content }]) }
   const written = { language, title, workplace_type, education_level, problem_to_solve, industries }
@@ -111,7 +112,7 @@ function ofVacancies() {
     VacancyFile: file,
     VacancyImport: { ...file, import_id: message },
     OutcomesDraft: { outcomes },
-    SecfitDraft: { problem_to_solve, softwares, technical_knowledge, languages },
+    SecfitDraft: keyed(secfitTextNames, (name) => content[name]),
     VacancyChange: { locale: language, ...content, job_status: 'CLOSED' },
     closeVacancy: { reason: 'filled_here' },
   }

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
 import { findAlike } from '#contract/vacancies/alike-texts.ts'
-import vacancies from '#db/seeds/data/demo-vacancies/altavena.json' with { type: 'json' }
-import others from '#db/seeds/data/demo-vacancies/orbela.json' with { type: 'json' }
+import demo from '#db/seeds/data/demo-vacancies.json' with { type: 'json' }
 import { createCompany, createStaff } from '#server/testing/factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 import { createVacancy } from '#server/testing/vacancy-factories.ts'
 
 const app = setUpTestApp()
 
-const texts = (of: (typeof vacancies)[number] | (typeof others)[number] | undefined) => {
+const vacancies = demo.filter(({ company }) => company === 'altavena')
+const others = demo.filter(({ company }) => company === 'orbela')
+
+const texts = (of: (typeof demo)[number] | undefined) => {
   if (!of) throw new Error('no vacancy')
   const { problem_to_solve, technical_knowledge, languages, outcomes } = of
   return { problem_to_solve, technical_knowledge, languages, outcomes }

@@ -1,14 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import vacancies from '#db/seeds/data/demo-vacancies.json' with { type: 'json' }
 import { vocabulary } from './known-vocabulary.ts'
 import { rolesOfTitle } from './read-roles.ts'
 
-const folder = new URL('../../../../db/seeds/data/demo-vacancies/', import.meta.url)
-const demoTitles = readdirSync(folder).flatMap((name) =>
-  (JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as { title: string }[]).map(
-    ({ title }) => title,
-  ),
-)
+const demoTitles = vacancies.map(({ title }) => title)
 
 const demo: Record<string, string> = {
   'Plant Director': 'plant.director',
