@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { type Language, languages } from '#contract/fields/languages.ts'
+import { wizardSteps } from '#contract/vacancies/wizard-steps.ts'
 import { expectAccessible } from './accessibility.ts'
 import { newConversation } from './conversations.ts'
 import { expect, expectRefusal, signIn, test } from './journey.ts'
@@ -196,17 +197,7 @@ const screens: [email: string | null, loaded: string[], visited: string[]][] = [
       '/complete-account',
       '/chats',
       '/credits',
-      ...[
-        'language',
-        'job-title',
-        'job-details',
-        'secfit',
-        'outcomes',
-        'competencies',
-        'salary',
-        'industries',
-        'post',
-      ].map((step) => `/new-vacancy/${step}`),
+      ...wizardSteps.map((step) => `/new-vacancy/${step}`),
     ],
   ],
 ]

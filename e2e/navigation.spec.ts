@@ -1,5 +1,6 @@
 // Access to each screen, and the redirect of everyone else.
 import type { Page } from '@playwright/test'
+import { wizardSteps } from '#contract/vacancies/wizard-steps.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expect, expectRefusal, test } from './journey.ts'
 import { toastOf } from './steps-accounts.ts'
@@ -11,18 +12,7 @@ const text = textsIn('en')
 
 const kinds = Object.keys(everyone) as Kind[]
 const stays = 'stays'
-const steps = [
-  'language',
-  'job-title',
-  'job-details',
-  'secfit',
-  'outcomes',
-  'competencies',
-  'salary',
-  'industries',
-  'software-languages',
-  'post',
-]
+const steps = [...wizardSteps, 'software-languages']
 
 /**
  * The final address by visitor: visitor, without role, unverified, candidate, company,

@@ -136,7 +136,7 @@ test('a vacancy draft outlives a reload, and a text that is too short stops the 
   await page.goto('/new-vacancy/secfit')
   await page.getByRole('button', { name: text('wizard.gotIt') }).click()
   await page
-    .getByLabel(text('wizard.jobMission'), { exact: true })
+    .getByLabel(text('wizard.problem_to_solve'), { exact: true })
     .fill('Ninety-nine is not enough')
   await page.getByLabel(text('wizard.softwares'), { exact: true }).fill(long('Softwares'))
   await page.getByRole('button', { name: text('wizard.continue') }).click()
@@ -145,7 +145,7 @@ test('a vacancy draft outlives a reload, and a text that is too short stops the 
 
   await page.reload()
   await page.getByRole('button', { name: text('wizard.gotIt') }).click()
-  await expect(page.getByLabel(text('wizard.jobMission'), { exact: true })).toHaveValue(
+  await expect(page.getByLabel(text('wizard.problem_to_solve'), { exact: true })).toHaveValue(
     'Ninety-nine is not enough',
   )
   await expect(page.getByLabel(text('wizard.softwares'), { exact: true })).toHaveValue(

@@ -61,12 +61,12 @@ test('the advice about a field opens under it, covers nothing, and stays while o
   await page.addInitScript(() => localStorage.setItem('app_language', 'es'))
   await keepDraft(page)
   await page.goto('/new-vacancy/secfit')
-  const mission = page.getByRole('textbox', { name: text('wizard.jobMission'), exact: true })
+  const mission = page.getByRole('textbox', { name: text('wizard.problem_to_solve'), exact: true })
   const software = page.getByRole('textbox', { name: text('wizard.softwares'), exact: true })
   await expect(mission).toHaveAccessibleDescription(
-    new RegExp(text('wizard.tipJobMission').slice(-40)),
+    new RegExp(text('wizard.tip_problem_to_solve').slice(-40)),
   )
-  const advice = page.locator('form').getByText(text('wizard.tipJobMission'))
+  const advice = page.locator('form').getByText(text('wizard.tip_problem_to_solve'))
   await mission.focus()
   await expect(advice).toBeHidden()
   await expect(page.getByTestId('tips-panel')).toBeHidden()

@@ -1,12 +1,13 @@
 // The wizard, from its first step to the list with the new vacancy in it.
 import type { Page } from '@playwright/test'
+import { secfitTextNames } from '#contract/vacancies/vacancy-texts.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expect } from './journey.ts'
 import { long } from './people.ts'
 import { toastOf } from './steps-accounts.ts'
 import type { Texts } from './texts.ts'
 
-const longFields = ['jobMission', 'softwares', 'skills'] as const
+const longFields = secfitTextNames.filter((name) => name !== 'languages')
 
 /** Choices of the last step. */
 interface Choices {
@@ -53,7 +54,7 @@ export async function postVacancy(page: Page, text: Texts, title: string, choice
   await goOn(page, text, 'industries')
 
   await chooseIndustries(page, text)
-  await page.getByLabel(text('wizard.reasonForRejection'), { exact: true }).fill(long('Reason'))
+  await page.getByLabel(text('wizard.reason_for_rejection'), { exact: true }).fill(long('Reason'))
   await expectAccessible(page)
   await page.getByRole('button', { name: text('wizard.preview') }).click()
   await page.waitForURL('**/new-vacancy/post')
@@ -98,7 +99,7 @@ async function describeJob(page: Page, text: Texts) {
 }
 
 async function describeProfile(page: Page, text: Texts) {
-  const mission = page.getByLabel(text('wizard.jobMission'), { exact: true })
+  const mission = page.getByLabel(text('wizard.problem_to_solve'), { exact: true })
   await mission.fill('Too short')
   await expect(page.getByTestId('counter-problem_to_solve')).toContainText('9/100')
   for (const field of longFields)

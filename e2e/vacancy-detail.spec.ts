@@ -64,7 +64,7 @@ test('staff see candidates first and the summary behind them, and edit only what
   await expect(page.getByRole('button', { name: en('vacancies.stop') })).toBeVisible()
   await page.getByRole('tab', { name: en('vacancies.jobSummary') }).click()
   await expect(
-    detailOf(page, en).getByRole('heading', { name: en('vacancies.jobMission') }),
+    detailOf(page, en).getByRole('heading', { name: en('vacancies.problem_to_solve') }),
   ).toBeVisible()
   await expectAccessible(page)
 

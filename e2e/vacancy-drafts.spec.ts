@@ -127,7 +127,7 @@ test('a posted draft is no longer kept; its vacancy is duplicated, and told to b
     .getByRole('button', { name: text('wizard.continue') })
     .click()
   await page.goto('/new-vacancy/secfit')
-  await expect(page.getByLabel(text('wizard.jobMission'), { exact: true })).toHaveValue(
+  await expect(page.getByLabel(text('wizard.problem_to_solve'), { exact: true })).toHaveValue(
     long('problem_to_solve'),
   )
   const alike = page.getByTestId('alike')

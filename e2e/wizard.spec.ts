@@ -1,6 +1,7 @@
 // The wizard step by step: what each asks, what it refuses and says, and where it leads. Posting
 // has its own file.
 import type { Page, Route } from '@playwright/test'
+import { secfitTextNames } from '#contract/vacancies/vacancy-texts.ts'
 import { expectAccessible } from './accessibility.ts'
 import { completeDraft } from './complete-draft.ts'
 import { keepDraft } from './drafts.ts'
@@ -12,6 +13,7 @@ import { textsIn } from './texts.ts'
 
 const text = textsIn('en')
 const staff = 'administrator@demo.test'
+const longTexts = secfitTextNames.filter((name) => name !== 'languages')
 const field = (page: Page, key: string) =>
   page.getByRole('textbox', { name: text(`wizard.${key}`), exact: true })
 const goOn = (page: Page) =>
@@ -141,7 +143,7 @@ test('the industries are three to five, and the reason for rejection has 120 cha
   await industries.click()
   for (const index of [0, 1]) await page.getByRole('option').nth(index).click()
   await page.keyboard.press('Escape')
-  await field(page, 'reasonForRejection').fill('x'.repeat(119))
+  await field(page, 'reason_for_rejection').fill('x'.repeat(119))
   await expect(page.getByTestId('counter-reason_for_rejection')).toHaveText('119/120')
   await publish.click()
   await expect(page.getByText('Please select between 3 and 5 industries')).toBeVisible()
@@ -151,7 +153,7 @@ test('the industries are three to five, and the reason for rejection has 120 cha
   for (const index of [2, 3, 4, 5]) await page.getByRole('option').nth(index).click()
   await expect(toastOf(page, 'You can only select up to 5 items')).toBeVisible()
   await page.keyboard.press('Escape')
-  await field(page, 'reasonForRejection').fill('x'.repeat(120))
+  await field(page, 'reason_for_rejection').fill('x'.repeat(120))
   await publish.click()
   await expect(page).toHaveURL('/new-vacancy/post')
   await goBack(page, 'industries')
@@ -163,7 +165,7 @@ test('the profile is counted while it is written, and the server has the last wo
   expectRefusal(page, /POST \/api\/vacancies\/validate\/\w+ (422|failed)/)
   await openStep(page, 'secfit')
   await expect(page.getByTestId('counter-languages')).toHaveText('0/30')
-  await field(page, 'jobMission').fill('x'.repeat(99))
+  await field(page, 'problem_to_solve').fill('x'.repeat(99))
   const counter = page.getByTestId('counter-problem_to_solve')
   const red = await page.evaluate(() => {
     const probe = document.body.appendChild(document.createElement('i'))
@@ -174,22 +176,21 @@ test('the profile is counted while it is written, and the server has the last wo
   await expect(counter).toHaveCSS('color', red)
   await field(page, 'languages').fill('x'.repeat(29))
   await goOn(page)
-  await expect(page.getByText('Min length is 100 characters')).toHaveCount(3)
+  await expect(page.getByText('Min length is 100 characters')).toHaveCount(longTexts.length)
   await expect(page.getByText('Min length is 30 characters')).toBeVisible()
 
-  for (const key of ['jobMission', 'softwares', 'skills'])
-    await field(page, key).fill('x'.repeat(100))
+  for (const key of longTexts) await field(page, key).fill('x'.repeat(100))
   await expect(counter).not.toHaveCSS('color', red)
   await expect(counter).toHaveText('')
-  await field(page, 'jobMission').fill('x'.repeat(4_600))
+  await field(page, 'problem_to_solve').fill('x'.repeat(4_600))
   await expect(
     page.getByText(text('common.charactersLeft_other', { count: 400 }), { exact: true }),
   ).toBeVisible()
-  await field(page, 'jobMission').fill('x'.repeat(5_002))
+  await field(page, 'problem_to_solve').fill('x'.repeat(5_002))
   await expect(
     page.getByText(text('common.charactersTooMany_other', { count: 2 }), { exact: true }),
   ).toBeVisible()
-  await field(page, 'jobMission').fill('x'.repeat(100))
+  await field(page, 'problem_to_solve').fill('x'.repeat(100))
   await field(page, 'languages').fill('x'.repeat(30))
   await expect(page.getByTestId('tips-panel')).toContainText('C1–C2')
   await refuse(page, 'secfit', { softwares: ['No such software'], languages: ['No such language'] })
@@ -257,7 +258,7 @@ test('the languages have a screen of their own that leads to the industries', as
   await expect(page).toHaveURL('/new-vacancy/industries')
   await page.goto('/new-vacancy/secfit')
   await expect(field(page, 'languages')).toHaveValue(long('Only Spanish'))
-  await expect(field(page, 'jobMission')).toHaveValue(long('problem_to_solve'))
+  await expect(field(page, 'problem_to_solve')).toHaveValue(long('problem_to_solve'))
 })
 
 function refuse(page: Page, step: string, errors: Record<string, string[]>) {

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { keyed, vacancyTextNames } from '#contract/vacancies/vacancy-texts.ts'
 import { createCandidate, createCompany } from './testing/factories.ts'
 import { factoryPassword } from './testing/insert-person.ts'
 import { createResume } from './testing/resume-factory.ts'
@@ -31,6 +32,11 @@ beforeAll(async () => {
     join(folder, 'openapi.json'),
     folder,
   ])
+  const vacancyTexts = keyed(vacancyTextNames, () => textOf(120))
+  await writeFile(
+    join(folder, 'vacancy-texts.ts'),
+    `export const vacancyTexts = ${JSON.stringify(vacancyTexts)}`,
+  )
   for (const job of ['typed-fetch', 'sdk'])
     await cp(join(jobs, `${job}.ts.txt`), join(folder, `${job}.ts`))
 })

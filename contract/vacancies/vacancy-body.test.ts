@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { describeIssue, problemsByField } from '#contract/endpoint/problems.ts'
 import { newVacancyPaying, vacancyChangePaying } from './vacancy-body.ts'
 import { OutcomesDraft, SecfitDraft } from './vacancy-drafts.ts'
+import { keyed, secfitTextNames, vacancyTextNames } from './vacancy-texts.ts'
 
 const minimum = { USD: 96_000, MXN: 96_000, EUR: 96_000 }
 const [NewVacancy, VacancyChange] = [newVacancyPaying(minimum), vacancyChangePaying(minimum)]
@@ -13,14 +14,11 @@ const content = {
   address: { location: 'León, Guanajuato, Mexico' },
   workplace_type: 'REMOTE',
   education_level: 'TECH',
-  problem_to_solve: long,
-  softwares: long,
-  technical_knowledge: long,
+  ...keyed(vacancyTextNames, () => long),
   languages: 'x'.repeat(30),
   outcomes: [long, long, long, long, long],
   competencies: [1, 2, 3, 4, 5],
   industries: ['1', { id: 2 }, 3],
-  reason_for_rejection: long,
   salary: { min_salary: '96000', salary_currency: 'EUR', work_schedule: 'Full time' },
 }
 
@@ -52,8 +50,8 @@ test('the problems of all achievements are one flat list', () => {
 
 test('each long text of a draft is held to its own minimum', () => {
   const texts = {
+    ...keyed(secfitTextNames, () => long),
     problem_to_solve: long.slice(1),
-    softwares: long,
     technical_knowledge: ` ${long.slice(1)} `,
     languages: 'x',
   }

@@ -1,5 +1,5 @@
-// The required texts of a vacancy, in the order in which they are asked for. Bodies, replies,
-// drafts and columns derive from them; fields and sections do not compile without a line for each.
+// The required texts of a vacancy, in the order in which they are asked for, and the sections of its
+// page. Bodies, replies, drafts, columns, fields, pages and feeds derive from them.
 import { lengths } from '#contract/fields/lengths.ts'
 
 /** Those of the step SEC Fit. */
@@ -21,6 +21,30 @@ export type VacancyText = keyof typeof vacancyTexts
 export const vacancyTextNames = Object.keys(vacancyTexts) as VacancyText[]
 export const secfitTextNames = Object.keys(secfitTexts) as SecfitText[]
 export const industriesTextNames = Object.keys(industriesTexts) as (keyof typeof industriesTexts)[]
+
+/** The sections of a vacancy's page, in their order. */
+export const vacancySections = [
+  'problem_to_solve',
+  'outcomes',
+  'technical_knowledge',
+  'softwares',
+  'languages',
+  'competencies',
+  'salary',
+  'industries',
+  'reason_for_rejection',
+] as const satisfies readonly (
+  | VacancyText
+  | 'outcomes'
+  | 'competencies'
+  | 'salary'
+  | 'industries'
+)[]
+export type VacancySection = (typeof vacancySections)[number]
+
+export function isVacancyText(name: string): name is VacancyText {
+  return Object.hasOwn(vacancyTexts, name)
+}
 
 /**
  * An object with these keys.

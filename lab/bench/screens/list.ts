@@ -2,7 +2,9 @@
 // there.
 import type { Locator, Page } from '@playwright/test'
 import type { Language } from '#contract/fields/languages.ts'
+import { wizardSteps } from '#contract/vacancies/wizard-steps.ts'
 import { completeDraft } from '#e2e/complete-draft.ts'
+import { stepNotices } from '#e2e/drafts.ts'
 import type { Texts } from '#e2e/texts.ts'
 import { deskScreens } from './desk.ts'
 import type { Desk } from './fill-desk.ts'
@@ -56,26 +58,6 @@ const board = '/executive-vacancies'
 const paid = 'direccion-general-aceros-tarandela'
 const info = (slug: string) => `/vacancies/vacancy/info/${slug}`
 const stageBoard = '/vacancies/vacancy/demo-open-fresh/stages'
-const steps = [
-  'language',
-  'job-title',
-  'job-details',
-  'secfit',
-  'outcomes',
-  'competencies',
-  'salary',
-  'industries',
-  'post',
-]
-const noticed = [
-  'jobTitle',
-  'jobDetails',
-  'secfit',
-  'outcomes',
-  'competencies',
-  'salary',
-  'industries',
-]
 
 export function listScreens({ chat, checkout, unsubscribe, desk, ...receipts }: Places): Screen[] {
   return [
@@ -363,7 +345,7 @@ const staffScreens: Screen[] = [
 ]
 
 const wizardScreens: Screen[] = [
-  ...steps.map((step): Screen => ({
+  ...wizardSteps.map((step): Screen => ({
     name: `wizard-${step}`,
     who: 'company',
     path: `/new-vacancy/${step}`,
@@ -392,7 +374,7 @@ const wizardScreens: Screen[] = [
 
 /** Notices that were read before. */
 function dismissed(): Record<string, string> {
-  const titles = [...noticed.map((step) => `${step}Notice`), 'creditsNotice']
+  const titles = [...stepNotices, 'creditsNotice']
   return Object.fromEntries(titles.map((title) => [`hide-modal:${title}`, 'true']))
 }
 

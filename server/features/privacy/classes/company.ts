@@ -1,3 +1,4 @@
+import { vacancyTextNames } from '#contract/vacancies/vacancy-texts.ts'
 import { deleted, deletedIf, emptied, type PersonalTable, stays } from '../data-class.ts'
 
 /** A candidate has answered the vacancy, and keeps what they answered. */
@@ -67,11 +68,7 @@ const vacancyTexts = [
   'title',
   'location',
   'location_fixed',
-  'problem_to_solve',
-  'reason_for_rejection',
-  'languages',
-  'softwares',
-  'technical_knowledge',
+  ...vacancyTextNames,
   'work_schedule',
   'business_travel',
   'benefits',

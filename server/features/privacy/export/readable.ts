@@ -1,5 +1,6 @@
 import type { Language } from '#contract/fields/languages.ts'
 import { fillText } from '#contract/fields/texts.ts'
+import { isVacancyText } from '#contract/vacancies/vacancy-texts.ts'
 import { type Content, type Html, html, raw, sent } from '#server/platform/html.ts'
 import { readTexts } from '#server/platform/locale-files.ts'
 import { light } from '#server/platform/palette.ts'
@@ -8,6 +9,7 @@ import type { Row, ExportedRows } from './subject.ts'
 
 const texts = readTexts('export')
 const policy = readTexts('privacy')
+const vacancies = readTexts('vacancies')
 
 /** @returns the index of a copy as a page that needs nothing but itself */
 export function readablePage(
@@ -35,9 +37,15 @@ function addressOf(name: string) {
 }
 
 function rowOf(row: Row, language: Language): Html {
-  const fields: Record<string, string> = texts[language]
   const entries = Object.entries(row).filter(([, value]) => value !== null && value !== '')
-  return html`<dl>${entries.map(([name, value]) => html`<div><dt>${fields[`field_${name}`] ?? name}</dt><dd>${valueOf(value, language)}</dd></div>`)}</dl>`
+  return html`<dl>${entries.map(([name, value]) => html`<div><dt>${fieldName(name, language) ?? name}</dt><dd>${valueOf(value, language)}</dd></div>`)}</dl>`
+}
+
+/** @returns the name of a column that a copy contains */
+export function fieldName(column: string, language: Language): string | undefined {
+  const fields: Record<string, string> = texts[language]
+  const title = isVacancyText(column) ? vacancies[language][column] : undefined
+  return fields[`field_${column}`] ?? title
 }
 
 function valueOf(value: unknown, language: Language): Content {

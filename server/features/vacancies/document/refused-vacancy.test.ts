@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { postVacancy } from '#contract/vacancies/vacancies.ts'
 import { validateOutcomes, validateSecfit } from '#contract/vacancies/vacancy-drafts.ts'
 import { listVacancies } from '#contract/vacancies/vacancy-lists.ts'
+import { keyed, secfitTextNames } from '#contract/vacancies/vacancy-texts.ts'
 import { createCandidate, createCompany } from '#server/testing/factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 import { textOf, vacancyBody } from '#server/testing/vacancy-factories.ts'
@@ -9,9 +10,7 @@ import { textOf, vacancyBody } from '#server/testing/vacancy-factories.ts'
 const app = setUpTestApp()
 
 const secfit = {
-  problem_to_solve: textOf(100),
-  softwares: textOf(100),
-  technical_knowledge: textOf(100),
+  ...keyed(secfitTextNames, () => textOf(100)),
   languages: textOf(30),
 }
 

@@ -83,12 +83,13 @@ function KnownVacancyPage({ vacancy }: { vacancy: KnownVacancy }) {
 
 function Texts({ vacancy: { texts } }: { vacancy: KnownVacancy }) {
   const text = useText('operator')
+  const title = useText('vacancies')
 
   return (
     <Card title={text('texts')}>
       {vacancyTextNames.map((name) => (
         <section key={name} className={styles.text}>
-          <h3 className={styles.name}>{text(name)}</h3>
+          <h3 className={styles.name}>{title(name)}</h3>
           <p className={styles.words} dir="auto">
             {texts[name]}
           </p>

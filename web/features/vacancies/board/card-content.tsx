@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { locationOf } from '#contract/vacancies/location.ts'
 import type { VacancyCard } from '#contract/vacancies/vacancy-card.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useShownName } from '#web/lib/use-shown-name.ts'
 import { CompanyAvatar } from '#web/ui/company-avatar.tsx'
-import { locationOf } from '../detail/vacancy-location.ts'
 import { Excerpt, Marked } from '../search/marked.tsx'
 import styles from './card-content.module.css'
 

@@ -1,11 +1,11 @@
 import type { BodyInputOf } from '#contract/endpoint/endpoint-types.ts'
+import { locationOf } from '#contract/vacancies/location.ts'
 import type { changeVacancy } from '#contract/vacancies/vacancies.ts'
 import type { JobStatus } from '#contract/vacancies/vacancy-choices.ts'
 import { keyed, vacancyTextNames } from '#contract/vacancies/vacancy-texts.ts'
 import type { Vacancy } from '#contract/vacancies/vacancy.ts'
 import { useSingleFlight } from '#web/lib/use-single-flight.ts'
 import { useChangeVacancy } from './api.ts'
-import { locationOf } from './vacancy-location.ts'
 
 export function useOtherStatus(vacancy: Vacancy) {
   const { mutate, isPending } = useChangeVacancy()

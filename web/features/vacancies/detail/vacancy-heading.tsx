@@ -1,5 +1,6 @@
 import { IconCalendarEvent, IconClock, IconCoins, IconMapPin } from '@tabler/icons-react'
 import type { ReactNode, Ref } from 'react'
+import { locationOf } from '#contract/vacancies/location.ts'
 import type { VacancyCard } from '#contract/vacancies/vacancy-card.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
@@ -8,7 +9,6 @@ import { CompanyAvatar } from '#web/ui/company-avatar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { JobStatusTag } from './job-status-tag.tsx'
 import styles from './vacancy-heading.module.css'
-import { locationOf } from './vacancy-location.ts'
 import { VisibilityTag } from './visibility-tag.tsx'
 
 /** From here on a title is set smaller, so that it does not push everything else out of sight. */

@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react'
-import type { VacancyText as TextName } from '#contract/vacancies/vacancy-texts.ts'
+import {
+  isVacancyText,
+  type VacancySection,
+  vacancySections,
+  type VacancyText as TextName,
+} from '#contract/vacancies/vacancy-texts.ts'
 import type { TextKey } from '#web/lib/i18n/namespaces.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Industries } from './industries.tsx'
@@ -11,21 +16,17 @@ import type { VacancyParts } from './vacancy-parts.ts'
 import styles from './vacancy-text.module.css'
 import { Written } from './written.tsx'
 
-type Shown = TextName | 'outcomes' | 'competencies' | 'salary' | 'industries'
+interface SectionParts {
+  title: TextKey<'vacancies'>
+  contentOf: (vacancy: VacancyParts) => ReactNode
+}
 
-/** The name and the content of each section, in the order of the page. */
-const sections: Record<
-  Shown,
-  { title: TextKey<'vacancies'>; contentOf: (vacancy: VacancyParts) => ReactNode }
-> = {
-  problem_to_solve: { title: 'jobMission', contentOf: written('problem_to_solve') },
+/** The sections that are not a text. */
+const others: Record<Exclude<VacancySection, TextName>, SectionParts> = {
   outcomes: {
     title: 'outcomes',
     contentOf: ({ outcomes, language }) => <Outcomes outcomes={outcomes} language={language} />,
   },
-  technical_knowledge: { title: 'skills', contentOf: written('technical_knowledge') },
-  softwares: { title: 'softwares', contentOf: written('softwares') },
-  languages: { title: 'languages', contentOf: written('languages') },
   competencies: {
     title: 'competencies',
     contentOf: ({ competencies }) => <Competencies competencies={competencies} />,
@@ -35,11 +36,11 @@ const sections: Record<
     title: 'industries',
     contentOf: ({ industries }) => <Industries industries={industries} />,
   },
-  reason_for_rejection: {
-    title: 'reasonForRejection',
-    contentOf: written('reason_for_rejection'),
-  },
 }
+
+const sections = vacancySections.map((name): SectionParts =>
+  isVacancyText(name) ? { title: name, contentOf: written(name) } : others[name],
+)
 
 /** All that is written about a vacancy: the facts that decide first, then the prose. */
 export function VacancyText({ vacancy }: { vacancy: VacancyParts }) {
@@ -48,7 +49,7 @@ export function VacancyText({ vacancy }: { vacancy: VacancyParts }) {
   return (
     <div className={styles.text}>
       <DecidingFacts vacancy={vacancy} />
-      {Object.values(sections).map(({ title, contentOf }) => (
+      {sections.map(({ title, contentOf }) => (
         <Section key={title} title={text(title)}>
           {contentOf(vacancy)}
         </Section>

@@ -1,3 +1,4 @@
+import { industriesTextNames, secfitTextNames } from '#contract/vacancies/vacancy-texts.ts'
 import type { TextKey } from '#web/lib/i18n/namespaces.ts'
 import type { VacancyDraft } from './vacancy-draft.ts'
 
@@ -10,6 +11,11 @@ type FieldName = {
       : Field
 }[keyof VacancyDraft]
 
+/** Texts with the names of their fields. */
+function named<Name extends string>(names: readonly Name[]) {
+  return Object.fromEntries(names.map((name) => [name, name])) as { [One in Name]: One }
+}
+
 /** The name of a field's text. */
 export const labels = {
   language: 'languageQuestion',
@@ -20,10 +26,7 @@ export const labels = {
   'address.location': 'location',
   'address.location_fixed': 'locationFixed',
   'address.place_id': 'location',
-  problem_to_solve: 'jobMission',
-  softwares: 'softwares',
-  technical_knowledge: 'skills',
-  languages: 'languages',
+  ...named(secfitTextNames),
   outcomes: 'outcomes',
   competencies: 'competencies',
   'salary.min_salary': 'minSalary',
@@ -34,7 +37,7 @@ export const labels = {
   'salary.average_bonuses': 'averageBonuses',
   'salary.average_commissions': 'averageCommissions',
   industries: 'industries',
-  reason_for_rejection: 'reasonForRejection',
+  ...named(industriesTextNames),
   collaborators: 'collaborators',
   closes_on: 'closingDate',
   visibility: 'visibility',

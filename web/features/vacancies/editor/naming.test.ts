@@ -11,7 +11,7 @@ const naming = (draft: object, company = quillay) => fieldsNaming(draftIn(draft)
 test('each text that names the company is found, whatever its case and accents', () => {
   expect(naming({ title: 'Head of QUILLAY  trading' })).toEqual(['jobTitle'])
   expect(naming({ title: 'For Quilla\u{301}y \u{200B}Tra\u{AD}ding' })).toEqual(['jobTitle'])
-  expect(naming({ problem_to_solve: 'Join Quilláy-Trading now.' })).toEqual(['jobMission'])
+  expect(naming({ problem_to_solve: 'Join Quilláy-Trading now.' })).toEqual(['problem_to_solve'])
   expect(naming({ outcomes: ['a', 'b', 'c', 'd', 'Quillay Trading grows'] })).toEqual(['outcomes'])
   expect(naming({ benefits: '', salary: { benefits: 'See quillay-mx.com' } })).toEqual(['benefits'])
 })

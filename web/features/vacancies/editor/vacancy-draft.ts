@@ -3,6 +3,7 @@ import { outcomesCount } from '#contract/endpoint/limits.ts'
 // edit dialog share it, and with it their fields.
 import { currencies } from '#contract/fields/currencies.ts'
 import { languages } from '#contract/fields/languages.ts'
+import { locationOf } from '#contract/vacancies/location.ts'
 import {
   educationLevels,
   jobStatuses,
@@ -12,7 +13,6 @@ import {
 } from '#contract/vacancies/vacancy-choices.ts'
 import { keyed, vacancyTextNames } from '#contract/vacancies/vacancy-texts.ts'
 import type { Vacancy } from '#contract/vacancies/vacancy.ts'
-import { locationOf } from '../detail/vacancy-location.ts'
 import {
   isChoice,
   isDay,

@@ -11,7 +11,7 @@ export function LanguagesField({ form }: { form: VacancyForm }) {
       name="languages"
       label={text('languages')}
       minimum={lengths.languages.min}
-      tip="tipLanguages"
+      tip="tip_languages"
       rows={3}
     />
   )

@@ -1,18 +1,10 @@
 import { lengths } from '#contract/fields/lengths.ts'
-import { type SecfitText, secfitTextNames } from '#contract/vacancies/vacancy-texts.ts'
+import { secfitTextNames } from '#contract/vacancies/vacancy-texts.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import type { VacancyForm } from '../draft-schemas.ts'
 import { labels } from '../field-labels.ts'
 import { LanguagesField } from './languages-field.tsx'
 import { LongTextField } from './long-text-field.tsx'
-import type { TipKey } from './tip.tsx'
-
-const tips: Record<SecfitText, TipKey> = {
-  problem_to_solve: 'tipJobMission',
-  softwares: 'tipSoftwares',
-  technical_knowledge: 'tipSkills',
-  languages: 'tipLanguages',
-}
 
 export function SecfitFields({ form }: { form: VacancyForm }) {
   const text = useText('wizard')
@@ -27,7 +19,7 @@ export function SecfitFields({ form }: { form: VacancyForm }) {
         name={name}
         label={text(labels[name])}
         minimum={lengths.long_text.min}
-        tip={tips[name]}
+        tip={`tip_${name}`}
       />
     ),
   )

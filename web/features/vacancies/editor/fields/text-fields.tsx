@@ -28,9 +28,9 @@ export function ReasonField({ form }: { form: VacancyForm }) {
     <LongTextField
       form={form}
       name="reason_for_rejection"
-      label={text('reasonForRejection')}
+      label={text('reason_for_rejection')}
       minimum={reasonForRejectionShownMin}
-      tip="tipReasonForRejection"
+      tip="tip_reason_for_rejection"
     />
   )
 }

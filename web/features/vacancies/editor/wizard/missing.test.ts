@@ -12,11 +12,11 @@ test('an empty draft lacks every required field, named step by step', () => {
     ['language', ['languageQuestion']],
     ['job-title', ['jobTitle']],
     ['job-details', ['workplace', 'education', 'location']],
-    ['secfit', ['jobMission', 'softwares', 'skills', 'languages']],
+    ['secfit', ['problem_to_solve', 'softwares', 'technical_knowledge', 'languages']],
     ['outcomes', ['outcomes']],
     ['competencies', ['competencies']],
     ['salary', ['minSalary', 'salaryCurrency', 'workSchedule']],
-    ['industries', ['industries', 'reasonForRejection']],
+    ['industries', ['industries', 'reason_for_rejection']],
   ])
 })
 

@@ -1,6 +1,0 @@
-import type { VacancyCard } from '#contract/vacancies/vacancy-card.ts'
-
-/** The location in the reader's language if it is a known place, else as it was written. */
-export function locationOf({ place, address }: Pick<VacancyCard, 'place' | 'address'>) {
-  return place?.label ?? address.location
-}
