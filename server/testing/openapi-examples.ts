@@ -1,7 +1,7 @@
 // Requests of a client of the demo world, one example of each shape.
 import { applicationAnswers, applicationTexts } from '#contract/applications/application-fields.ts'
-import applications from '#db/seeds/data/demo-applications.json' with { type: 'json' }
 import { keyed, secfitTextNames } from '#contract/vacancies/vacancy-texts.ts'
+import applications from '#db/seeds/data/demo-applications.json' with { type: 'json' }
 import vacancies from '#db/seeds/data/demo-vacancies.json' with { type: 'json' }
 import { existing } from './existing.ts'
 import { ofAccounts, ofCompanies } from './people-examples.ts'
