@@ -1,6 +1,7 @@
 import type { Language } from '#contract/fields/languages.ts'
 import type { SwitchableKind } from '#contract/notifications/mail-kinds.ts'
-import { prepared, type Transaction } from '#server/platform/db/database.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
+import { prepared } from '#server/platform/db/prepared-query.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { MailKind } from './render-mail.ts'
 

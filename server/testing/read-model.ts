@@ -1,5 +1,5 @@
 // The model as the database has it.
-import { prepared } from '#server/platform/db/database.ts'
+import { prepared } from '#server/platform/db/prepared-query.ts'
 import type { Model } from './money-model.ts'
 import type { World } from './money-world.ts'
 

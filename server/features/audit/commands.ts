@@ -1,5 +1,6 @@
 import type { AuditKind } from '#contract/operators/audit.ts'
-import { prepared, type Transaction } from '#server/platform/db/database.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
+import { prepared } from '#server/platform/db/prepared-query.ts'
 import type { Actor, Staff } from '#server/platform/http/actor.ts'
 import type { Services } from '#server/platform/services.ts'
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { prepared, type Transaction } from '#server/platform/db/database.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
+import { prepared } from '#server/platform/db/prepared-query.ts'
 import type { Member } from '#server/platform/http/actor.ts'
 import { typingIn } from '#server/platform/live/changes.ts'
 import { publish } from '#server/platform/live/live.ts'

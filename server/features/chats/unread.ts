@@ -1,7 +1,7 @@
 // Unread counts of each person, maintained with each message so that lists need no aggregation.
 import { awaySql } from '#server/platform/db/away.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
-import { prepared } from '#server/platform/db/database.ts'
+import { prepared } from '#server/platform/db/prepared-query.ts'
 import type { Member } from '#server/platform/http/actor.ts'
 
 /** The number of messages of a chat that the person has not read. */

@@ -1,4 +1,5 @@
-import { prepared, type Transaction } from '#server/platform/db/database.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
+import { prepared } from '#server/platform/db/prepared-query.ts'
 import type { Owner } from './owner.ts'
 
 /** Balances in credits. `owed` is the debt as a positive number. */

@@ -2,7 +2,8 @@
 // docs/decisions/0003-double-entry-ledger.md.
 import type { Insertable } from 'kysely'
 import type { CreditMovements } from '#db/tables.ts'
-import { prepared, type Transaction } from '#server/platform/db/database.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
+import { prepared } from '#server/platform/db/prepared-query.ts'
 import { problem, Refused } from '#server/platform/refused.ts'
 import { type Balances, lockBalances } from './balances.ts'
 import type { Owner } from './owner.ts'

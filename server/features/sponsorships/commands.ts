@@ -1,7 +1,8 @@
 // The places of a vacancy that its company pays for. Whoever needs several locks takes them in this
 // order: vacancy, application, accounts of the candidate, sponsorship, accounts of the company.
 import { releasePlaces, sponsorPlaces } from '#server/features/credits/commands.ts'
-import { prepared, type Transaction } from '#server/platform/db/database.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
+import { prepared } from '#server/platform/db/prepared-query.ts'
 import { toCompany } from '#server/platform/live/audience.ts'
 import { balanceChanged } from '#server/platform/live/changes.ts'
 import { publish } from '#server/platform/live/live.ts'

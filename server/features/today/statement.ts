@@ -2,8 +2,8 @@
 // of one that is bounded by time.
 import { answerRecord, today, vacanciesOfTodayMax } from '#contract/endpoint/limits.ts'
 import { awaySql } from '#server/platform/db/away.ts'
-import { prepared } from '#server/platform/db/database.ts'
 import { hiddenPersonSql, personNameSql } from '#server/platform/db/known-names.ts'
+import { prepared } from '#server/platform/db/prepared-query.ts'
 import type { TodayRow } from './today-row.ts'
 
 /** The reader $2 has the role $4. */

@@ -3,13 +3,17 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cloneTemplate, dropDatabase } from '#server/testing/test-database.ts'
 import { startTransactionPooler } from '#server/testing/transaction-pooler.ts'
 import { connect } from './connect.ts'
-import { prepared } from './database.ts'
+import { preparedQuery } from './prepared-query.ts'
 
-const insert = prepared<{ id: number }>(
+const insert = preparedQuery(
   'test_insert',
-  'insert into things (id) values ($1) returning id',
+  (value: { id: number }) =>
+    sql<{ id: number }>`insert into things (id) values (${value.id}) returning id`,
 )
-const count = prepared<{ count: number }>('test_count', 'select count(*)::int as count from things')
+const count = preparedQuery(
+  'test_count',
+  () => sql<{ count: number }>`select count(*)::int as count from things`,
+)
 const namesOf = `select name from pg_prepared_statements where name like 'test_%' order by name`
 
 let databaseUrl: string
@@ -35,8 +39,8 @@ beforeEach(async () => {
 
 test('a statement that is declared is prepared once per connection', async () => {
   const { db, pool, close } = connect(databaseUrl, { max: 1 })
-  for (const id of [1, 2]) await insert(db, [id])
-  expect(await count(db, [])).toEqual([{ count: 2 }])
+  for (const id of [1, 2]) await insert(db, { id })
+  expect(await count(db, {})).toEqual([{ count: 2 }])
   expect((await pool.query(namesOf)).rows).toEqual([
     { name: 'test_count' },
     { name: 'test_insert' },
@@ -53,15 +57,15 @@ test.for(['PostgreSQL', 'a pooler'] as const)(
         : connect(pooler.url, { max: 1, pooling: { keepsStatements: false } })
     const inserted = (ids: number[]) =>
       db.transaction().execute(async (tx) => {
-        for (const id of ids) await insert(tx, [id])
+        for (const id of ids) await insert(tx, { id })
       })
-    await expect(insert(db, [-1])).rejects.toMatchObject({ code: '23514' })
+    await expect(insert(db, { id: -1 })).rejects.toMatchObject({ code: '23514' })
     await expect(inserted([1, -1])).rejects.toMatchObject({ code: '23514' })
-    await insert(db, [1])
-    await expect(insert(db, [1])).rejects.toMatchObject({ code: '23505' })
+    await insert(db, { id: 1 })
+    await expect(insert(db, { id: 1 })).rejects.toMatchObject({ code: '23505' })
     await expect(inserted([2, 2])).rejects.toMatchObject({ code: '23505' })
     await inserted([2, 3])
-    expect(await count(db, [])).toEqual([{ count: 3 }])
+    expect(await count(db, {})).toEqual([{ count: 3 }])
     await close()
   },
 )
@@ -83,7 +87,7 @@ test.for(['PostgreSQL', 'a pooler'] as const)(
         return rows
       })
     expect(level).toEqual([{ level: 'repeatable read' }])
-    expect(await count(db, [])).toEqual([{ count: 2 }])
+    expect(await count(db, {})).toEqual([{ count: 2 }])
     await close()
   },
 )
@@ -100,12 +104,12 @@ test('over a pooler a statement by itself has the limits of the process, too', a
 test('over a pooler a connection goes on after the settings of a session are refused', async () => {
   const role: { name: string | null } = { name: 'nobody_here' }
   const { db, close } = connect(pooler.url, { max: 1, role, pooling: { keepsStatements: false } })
-  const inserted = () => db.transaction().execute((tx) => insert(tx, [1]))
-  await expect(insert(db, [1])).rejects.toThrow('nobody_here')
+  const inserted = () => db.transaction().execute((tx) => insert(tx, { id: 1 }))
+  await expect(insert(db, { id: 1 })).rejects.toThrow('nobody_here')
   await expect(inserted()).rejects.toThrow('nobody_here')
   role.name = null
   await inserted()
-  expect(await count(db, [])).toEqual([{ count: 1 }])
+  expect(await count(db, {})).toEqual([{ count: 1 }])
   await close()
 })
 

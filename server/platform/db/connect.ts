@@ -3,8 +3,9 @@ import pg from 'pg'
 import type { DB } from '#db/tables.ts'
 import { callAfterCommit } from './after-commit.ts'
 import { clientsOf } from './clients.ts'
-import { type Database, preparedName } from './database.ts'
+import type { Database } from './database.ts'
 import type { Pooling } from './pooling.ts'
+import { preparedName } from './prepared-query.ts'
 
 // Ids and counts stay below 2^53, so a JavaScript number is exact.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)

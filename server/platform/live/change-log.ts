@@ -10,7 +10,8 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Change } from '#contract/endpoint/live.ts'
 import { afterCommit } from '../db/after-commit.ts'
-import { type Database, prepared, type Transaction } from '../db/database.ts'
+import type { Database, Transaction } from '../db/database.ts'
+import { prepared } from '../db/prepared-query.ts'
 import { channel } from './notification.ts'
 
 const record = prepared<never>(

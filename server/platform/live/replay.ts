@@ -1,5 +1,6 @@
 import type { Change } from '#contract/endpoint/live.ts'
-import { type Database, prepared } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
+import { prepared } from '../db/prepared-query.ts'
 import type { RecordedChange } from './change-log.ts'
 import type { Recipient } from './recipient.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
-import { preparedName } from '../db/database.ts'
+import { preparedName } from '../db/prepared-query.ts'
 import type { Environment } from '../environment.ts'
 
 /** The traces of a process, which a collector gets (OpenTelemetry). */

@@ -3,7 +3,8 @@ import type { VacancyIntent } from '#contract/accounts/intent-paths.ts'
 import { intentDays, type KeptIntent } from '#contract/accounts/intent.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import { batchSize, inBatches } from '#server/platform/db/batches.ts'
-import { type Database, prepared, type Transaction } from '#server/platform/db/database.ts'
+import type { Database, Transaction } from '#server/platform/db/database.ts'
+import { prepared } from '#server/platform/db/prepared-query.ts'
 import type { Services } from '#server/platform/services.ts'
 
 /**

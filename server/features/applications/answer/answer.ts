@@ -74,11 +74,9 @@ export async function answerApplication(
       ...changesForCandidate(application.candidate_id, vacancy),
       changeForCompany(application.company_id, vacancy),
     ])
-    const { id: reader, role } = author
-    const whole = wholeApplications(tx, application.vacancy_id, [id], reader, role)
-    const {
-      rows: [answered],
-    } = await tx.executeQuery(whole)
+    const { id: reader_id, role } = author
+    const { vacancy_id } = application
+    const [answered] = await wholeApplications(tx, { vacancy_id, ids: [id], reader_id, role })
     if (!answered) throw new Error('an application that is locked cannot be read')
     return presentCandidate(answered, services.signing, author)
   })

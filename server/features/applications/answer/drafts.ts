@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { FeedbackDraft } from '#contract/applications/feedback-drafts.ts'
-import { type Database, prepared, type Transaction } from '#server/platform/db/database.ts'
+import type { Database, Transaction } from '#server/platform/db/database.ts'
+import { prepared } from '#server/platform/db/prepared-query.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import { Refused } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'

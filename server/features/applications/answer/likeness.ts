@@ -1,6 +1,7 @@
 import type { Letter } from '#contract/applications/letter.ts'
 import { alikeFeedbackMax } from '#contract/endpoint/limits.ts'
-import { prepared, type Transaction } from '#server/platform/db/database.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
+import { prepared } from '#server/platform/db/prepared-query.ts'
 import { sha256 } from '#server/platform/digests.ts'
 import { refusedField } from '#server/platform/refused.ts'
 

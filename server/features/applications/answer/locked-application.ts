@@ -4,10 +4,11 @@
 import { sql } from 'kysely'
 import type { KnownName } from '#contract/companies/shown-name.ts'
 import { awayOf } from '#server/platform/db/away.ts'
-import { type Database, preparedQuery, type Transaction } from '#server/platform/db/database.ts'
+import type { Database, Transaction } from '#server/platform/db/database.ts'
+import { preparedQuery } from '#server/platform/db/prepared-query.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import { Refused } from '#server/platform/refused.ts'
-import { isSeenBy } from '../shared/seen.ts'
+import { isSeenBy, type Scope } from '../shared/seen.ts'
 
 export type LockedApplication = Awaited<
   ReturnType<ReturnType<typeof lockedApplication>['executeTakeFirstOrThrow']>
@@ -42,15 +43,13 @@ export function lockedApplication(tx: Database | Transaction) {
     .forUpdate('a')
 }
 
-const ofCompany = preparedQuery(
-  'lock_application',
-  (db, id: string, company_id: string, vacancy: string, reader_id: string, role: string) =>
-    lockedApplication(db)
-      .where('a.id', '=', id)
-      .where('a.company_id', '=', company_id)
-      .where('v.slug', '=', vacancy)
-      .where('a.withdrawn_at', 'is', null)
-      .where(isSeenBy({ id: reader_id, role })),
+const lockSeen = preparedQuery('lock_application', (value: Scope, db) =>
+  lockedApplication(db)
+    .where('a.id', '=', value.id)
+    .where('a.company_id', '=', value.company_id)
+    .where('v.slug', '=', value.vacancy)
+    .where('a.withdrawn_at', 'is', null)
+    .where(isSeenBy({ id: value.reader_id, role: value.role })),
 )
 
 /**
@@ -63,8 +62,7 @@ export async function lockOfCompany(
   vacancy: string,
   id: string,
 ) {
-  const { rows } = await tx.executeQuery(ofCompany(tx, id, company_id, vacancy, reader_id, role))
-  const [application] = rows
+  const [application] = await lockSeen(tx, { id, company_id, vacancy, reader_id, role })
   if (!application) throw new Refused('not_found')
   return application
 }

@@ -10,7 +10,8 @@ import type { JobStatus } from '#contract/vacancies/vacancy-choices.ts'
 import { type Balances, lockBalances } from '#server/features/credits/queries.ts'
 import { type SetRules, setRulesOf } from '#server/features/sponsorships/queries.ts'
 import { awaySql } from '#server/platform/db/away.ts'
-import { prepared, type Transaction } from '#server/platform/db/database.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
+import { prepared } from '#server/platform/db/prepared-query.ts'
 import { Refused } from '#server/platform/refused.ts'
 
 interface LockedVacancy {

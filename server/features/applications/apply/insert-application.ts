@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { applicationAnswers, applicationTexts } from '#contract/applications/application-fields.ts'
-import { prepared, type Transaction } from '#server/platform/db/database.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
+import { prepared } from '#server/platform/db/prepared-query.ts'
 import { slugOf } from '#server/platform/slugs.ts'
 import { nextDueTime } from '../shared/due-times.ts'
 import type { AskedVacancy } from './asked-vacancy.ts'

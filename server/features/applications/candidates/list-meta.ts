@@ -1,5 +1,6 @@
 import type { Waiting } from '#contract/applications/candidates.ts'
-import { type Database, prepared, type Transaction } from '#server/platform/db/database.ts'
+import type { Database, Transaction } from '#server/platform/db/database.ts'
+import { prepared } from '#server/platform/db/prepared-query.ts'
 import type { OwnVacancy } from '../shared/own-vacancy.ts'
 import { seesSql } from '../shared/seen.ts'
 

@@ -11,7 +11,8 @@ import {
   recordLooks,
 } from '#server/features/audit/commands.ts'
 import { isHere } from '#server/platform/db/away.ts'
-import { preparedQuery, type Transaction } from '#server/platform/db/database.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
+import { preparedQuery } from '#server/platform/db/prepared-query.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import { Refused } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -87,22 +88,26 @@ export function openedBy(
   }
 }
 
+interface Scope {
+  vacancy_id: string
+  ids: string[]
+  reader_id: string
+  role: string
+}
+
 /** Reads whole applications, newest first. */
-export const wholeApplications = preparedQuery(
-  'whole_applications',
-  (db, vacancy_id: string, ids: string[], reader_id: string, role: string) =>
-    applicationRows(db)
-      .where('a.vacancy_id', '=', vacancy_id)
-      .where(sql<SqlBool>`a.id = any(${ids}::uuid[])`)
-      .where('a.withdrawn_at', 'is', null)
-      .where(isSeenBy({ id: reader_id, role }))
-      .where(isHere('candidate'))
-      .orderBy('a.applied_at', 'desc')
-      .orderBy('a.id', 'desc'),
+export const wholeApplications = preparedQuery('whole_applications', (value: Scope, db) =>
+  applicationRows(db)
+    .where('a.vacancy_id', '=', value.vacancy_id)
+    .where(sql<SqlBool>`a.id = any(${value.ids}::uuid[])`)
+    .where('a.withdrawn_at', 'is', null)
+    .where(isSeenBy({ id: value.reader_id, role: value.role }))
+    .where(isHere('candidate'))
+    .orderBy('a.applied_at', 'desc')
+    .orderBy('a.id', 'desc'),
 )
 
 /** The caller records them as opened. */
-async function readRows(tx: Transaction, { id, role }: Staff, vacancyId: string, ids: string[]) {
-  const { rows } = await tx.executeQuery(wholeApplications(tx, vacancyId, ids, id, role))
-  return rows
+function readRows(tx: Transaction, { id, role }: Staff, vacancy_id: string, ids: string[]) {
+  return wholeApplications(tx, { vacancy_id, ids, reader_id: id, role })
 }

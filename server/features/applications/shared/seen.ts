@@ -2,7 +2,8 @@
 // tells one of them of a candidate asks it.
 import { sql, type SqlBool } from 'kysely'
 import { awayOf } from '#server/platform/db/away.ts'
-import { type Database, preparedQuery, type Transaction } from '#server/platform/db/database.ts'
+import type { Database, Transaction } from '#server/platform/db/database.ts'
+import { preparedQuery } from '#server/platform/db/prepared-query.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import { Refused } from '#server/platform/refused.ts'
 
@@ -38,20 +39,28 @@ export interface Address {
   uuid: string
 }
 
-const seenApplication = preparedQuery(
-  'seen_application',
-  (db, id: string, company_id: string, vacancy: string, reader_id: string, role: string) =>
-    db
-      .selectFrom('applications as a')
-      .innerJoin('vacancies as v', 'v.id', 'a.vacancy_id')
-      .innerJoin('users as candidate', 'candidate.id', 'a.candidate_id')
-      .select(['a.id', 'a.vacancy_id', 'a.candidate_id', 'a.state', 'a.opened_at', 'v.slug'])
-      .select(['a.first_feedback_at', awayOf('candidate').as('away')])
-      .where('a.id', '=', id)
-      .where('a.company_id', '=', company_id)
-      .where('v.slug', '=', vacancy)
-      .where('a.withdrawn_at', 'is', null)
-      .where(isSeenBy({ id: reader_id, role })),
+/** An application of a vacancy of a company, and who reads it. */
+export interface Scope {
+  id: string
+  /** The slug. */
+  vacancy: string
+  company_id: string
+  reader_id: string
+  role: string
+}
+
+const seenApplication = preparedQuery('seen_application', (value: Scope, db) =>
+  db
+    .selectFrom('applications as a')
+    .innerJoin('vacancies as v', 'v.id', 'a.vacancy_id')
+    .innerJoin('users as candidate', 'candidate.id', 'a.candidate_id')
+    .select(['a.id', 'a.vacancy_id', 'a.candidate_id', 'a.state', 'a.opened_at', 'v.slug'])
+    .select(['a.first_feedback_at', awayOf('candidate').as('away')])
+    .where('a.id', '=', value.id)
+    .where('a.company_id', '=', value.company_id)
+    .where('v.slug', '=', value.vacancy)
+    .where('a.withdrawn_at', 'is', null)
+    .where(isSeenBy({ id: value.reader_id, role: value.role })),
 )
 
 /**
@@ -63,9 +72,9 @@ export async function getSeen(
   reader: Staff,
   { slug, uuid }: Address,
 ): Promise<SeenApplication> {
-  const values = [uuid, reader.company_id, slug, reader.id, reader.role] as const
-  const { rows } = await db.executeQuery(seenApplication(db, ...values))
-  const [found] = rows
+  const { id: reader_id, role, company_id } = reader
+  const scope = { id: uuid, vacancy: slug, reader_id, role, company_id }
+  const [found] = await seenApplication(db, scope)
   if (!found) throw new Refused('not_found')
   if (found.away) throw new Refused('candidate_away')
   const { opened_at, first_feedback_at, away: _, ...application } = found

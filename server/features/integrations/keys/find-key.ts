@@ -1,7 +1,7 @@
 import type { Role } from '#contract/endpoint/roles.ts'
 import type { Scope } from '#contract/endpoint/scopes.ts'
 import { minuteMs } from '#server/platform/clock.ts'
-import { prepared } from '#server/platform/db/database.ts'
+import { prepared } from '#server/platform/db/prepared-query.ts'
 import { sha256 } from '#server/platform/digests.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import type { Services } from '#server/platform/services.ts'

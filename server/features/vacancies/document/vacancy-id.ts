@@ -1,4 +1,5 @@
-import { type Database, prepared } from '#server/platform/db/database.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { prepared } from '#server/platform/db/prepared-query.ts'
 import type { Member } from '#server/platform/http/actor.ts'
 import { Refused } from '#server/platform/refused.ts'
 

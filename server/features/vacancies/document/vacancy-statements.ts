@@ -1,7 +1,8 @@
 // The statements that read vacancies as JSON: one for each view and viewer, kept planned.
 import { languages } from '#contract/fields/languages.ts'
 import { buildJson, type Members } from '#server/platform/db/build-json.ts'
-import { type Database, prepared } from '#server/platform/db/database.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { prepared } from '#server/platform/db/prepared-query.ts'
 import { candidateJoins, candidateJson, candidateTable } from './candidate-json.ts'
 import { closingJson } from './closing-json.ts'
 import { companyFor, companyJoins } from './company-json.ts'

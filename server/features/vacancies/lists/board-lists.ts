@@ -2,7 +2,8 @@
 // docs/decisions/0041-board-pages-in-memory.md
 import type { VacancyPage } from '#contract/vacancies/vacancy-page.ts'
 import type { VacancyQuery } from '#contract/vacancies/vacancy-query.ts'
-import { type Database, prepared } from '#server/platform/db/database.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { prepared } from '#server/platform/db/prepared-query.ts'
 import type { Candidate, Member } from '#server/platform/http/actor.ts'
 import { readyPage } from '#server/platform/http/ready-json.ts'
 import { keptBytes } from '#server/platform/http/shared-bytes.ts'

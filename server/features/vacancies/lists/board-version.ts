@@ -1,6 +1,7 @@
 // The version of the board: docs/decisions/0041-board-pages-in-memory.md
 import { sql } from 'kysely'
-import { type Database, prepared, type Transaction } from '#server/platform/db/database.ts'
+import type { Database, Transaction } from '#server/platform/db/database.ts'
+import { prepared } from '#server/platform/db/prepared-query.ts'
 import { hasReplayedAll, type IsRecent } from '#server/platform/db/reads.ts'
 
 const versions = prepared<{ version: number }>('board_version', 'select version from board_version')

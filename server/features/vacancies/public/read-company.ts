@@ -1,6 +1,7 @@
 import { type Language, perLanguage } from '#contract/fields/languages.ts'
 import type { PublicCompany } from '#contract/pages/public-pages.ts'
-import { type Database, prepared } from '#server/platform/db/database.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { prepared } from '#server/platform/db/prepared-query.ts'
 import {
   type PublicCard,
   publicCardOf,

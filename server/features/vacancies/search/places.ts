@@ -1,7 +1,8 @@
 // The places, and the names of roles that operators have added, that a text may name.
 import { type Language, languages } from '#contract/fields/languages.ts'
 import { countriesIn } from '#server/features/resources/queries.ts'
-import { type Database, prepared } from '#server/platform/db/database.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { prepared } from '#server/platform/db/prepared-query.ts'
 import { phraseOf, wordsOf } from './fold.ts'
 import { keyOf } from './names.ts'
 import { phraseMax, type Places } from './segments.ts'

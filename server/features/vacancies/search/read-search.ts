@@ -1,6 +1,7 @@
 // Reads the text of a search, and writes it as queries of the documents of vacancies.
 import type { Language } from '#contract/fields/languages.ts'
-import { type Database, prepared } from '#server/platform/db/database.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { prepared } from '#server/platform/db/prepared-query.ts'
 import { correctionOf } from './corrections.ts'
 import { vocabulary as base } from './known-vocabulary.ts'
 import { parseQuery, type QueryPart } from './parse-query.ts'

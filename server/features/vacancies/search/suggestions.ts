@@ -1,8 +1,9 @@
 // Roles, companies and places of vacancies, suggested while somebody types.
 import type { Language } from '#contract/fields/languages.ts'
 import type { Suggestion } from '#contract/vacancies/vacancy-search.ts'
-import { type Database, prepared } from '#server/platform/db/database.ts'
+import type { Database } from '#server/platform/db/database.ts'
 import { escapedForLike } from '#server/platform/db/like.ts'
+import { prepared } from '#server/platform/db/prepared-query.ts'
 import type { Member } from '#server/platform/http/actor.ts'
 import { fold } from './fold.ts'
 import { suggestRoles } from './suggest.ts'
