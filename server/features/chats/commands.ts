@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '#server/platform/db/database.ts'
-import { prepared } from '#server/platform/db/prepared-query.ts'
+import { preparedQuery } from '#server/platform/db/prepared-query.ts'
 import type { Member } from '#server/platform/http/actor.ts'
 import { typingIn } from '#server/platform/live/changes.ts'
 import { publish } from '#server/platform/live/live.ts'
@@ -22,16 +22,20 @@ interface NewChat {
 /** Creates the chat of an application, open to both sides. @returns its id */
 export async function openChat(tx: Transaction, parties: NewChat, now: Date): Promise<string> {
   const id = randomUUID()
-  const { application_id, vacancy_id, candidate_id, company_id } = parties
-  const values = [id, application_id, vacancy_id, candidate_id, company_id, now]
-  await insertChat(tx, values)
+  await insertChat(tx, { ...parties, id, now })
   return id
 }
 
-const insertChat = prepared<never>(
-  'open_chat',
-  `insert into chats (id, application_id, vacancy_id, candidate_id, company_id, active_at, created_at)
-   values ($1, $2, $3, $4, $5, $6, $6)`,
+const insertChat = preparedQuery('open_chat', (value: NewChat & { id: string; now: Date }, db) =>
+  db.insertInto('chats').values({
+    id: value.id,
+    application_id: value.application_id,
+    vacancy_id: value.vacancy_id,
+    candidate_id: value.candidate_id,
+    company_id: value.company_id,
+    active_at: value.now,
+    created_at: value.now,
+  }),
 )
 
 /** Publishes to the other side that the actor is typing. Nothing is recorded. */

@@ -2,9 +2,9 @@
 // company says so: once, and for good.
 import { type RawBuilder, sql } from 'kysely'
 import type { ChatItem } from '#contract/chats/chat.ts'
-import { awaySql } from '#server/platform/db/away.ts'
+import { awayOf } from '#server/platform/db/away.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
-import { prepared } from '#server/platform/db/prepared-query.ts'
+import { preparedQuery } from '#server/platform/db/prepared-query.ts'
 import type { Member, Staff } from '#server/platform/http/actor.ts'
 import { toCompany, toUser } from '#server/platform/live/audience.ts'
 import { applicationChanged, balanceChanged, chatChanged } from '#server/platform/live/changes.ts'
@@ -29,10 +29,10 @@ export function companyFor({ id }: Member): RawBuilder<ChatItem['company']> {
 export async function discloseCompany(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   actor: Staff,
-  chatId: string,
+  chat_id: string,
 ) {
   await db.transaction().execute(async (tx) => {
-    const [chat] = await hiddenChat(tx, [chatId, actor.company_id])
+    const [chat] = await hiddenChat(tx, { chat_id, company_id: actor.company_id })
     if (!chat) throw new Refused('not_found')
     if (chat.withdrawn_at) throw new Refused('application_withdrawn')
     if (chat.away) throw new Refused('candidate_away')
@@ -45,11 +45,11 @@ export async function discloseCompany(
       .executeTakeFirstOrThrow()
     if (numInsertedOrUpdatedRows === 0n) throw new Refused('done_already')
     await publishAll(tx, [
-      [toUser(candidate_id), chatChanged(chatId)],
+      [toUser(candidate_id), chatChanged(chat_id)],
       [toUser(candidate_id), applicationChanged(slug)],
       // Their history names it, too.
       [toUser(candidate_id), balanceChanged()],
-      [toCompany(actor.company_id), chatChanged(chatId)],
+      [toCompany(actor.company_id), chatChanged(chat_id)],
     ])
   })
 }
@@ -63,15 +63,17 @@ interface HiddenChat {
   away: string | null
 }
 
-const hiddenChat = prepared<HiddenChat>(
+const hiddenChat = preparedQuery(
   'chat_to_disclose',
-  `select c.application_id, c.candidate_id, v.slug, v.visibility, a.withdrawn_at, ${awaySql('u')} as away
-   from chats c
-   join applications a on a.id = c.application_id
-   join vacancies v on v.id = c.vacancy_id
-   join users u on u.id = c.candidate_id
-   where c.id = $1 and c.company_id = $2
-   for no key update of c for share of a`,
+  (value: { chat_id: string; company_id: string }) => sql<HiddenChat>`
+    select c.application_id, c.candidate_id, v.slug, v.visibility, a.withdrawn_at,
+      ${awayOf('u')} as away
+    from chats c
+    join applications a on a.id = c.application_id
+    join vacancies v on v.id = c.vacancy_id
+    join users u on u.id = c.candidate_id
+    where c.id = ${value.chat_id} and c.company_id = ${value.company_id}
+    for no key update of c for share of a`,
 )
 
 /** The company of a vacancy that becomes confidential stays known to all who have applied. */

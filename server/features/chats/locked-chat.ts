@@ -1,9 +1,9 @@
-import { awaySql } from '#server/platform/db/away.ts'
+import { sql } from 'kysely'
+import { awayOf } from '#server/platform/db/away.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
-import { prepared } from '#server/platform/db/prepared-query.ts'
+import { preparedQuery } from '#server/platform/db/prepared-query.ts'
 import type { Member } from '#server/platform/http/actor.ts'
 import { Refused } from '#server/platform/refused.ts'
-import type { Services } from '#server/platform/services.ts'
 import type { TimeOfChat } from './chat-time.ts'
 
 export interface LockedChat extends TimeOfChat {
@@ -13,12 +13,23 @@ export interface LockedChat extends TimeOfChat {
   away: string | null
 }
 
-const lockedChat = prepared<LockedChat>(
+interface Party {
+  chat_id: string
+  candidate_id: string | null
+  company_id: string | null
+}
+
+const lockedChat = preparedQuery(
   'lock_chat',
-  `select c.candidate_id, c.company_id, c.created_at, c.active_at, a.withdrawn_at, ${awaySql('u')} as away
-   from chats c join applications a on a.id = c.application_id join users u on u.id = c.candidate_id
-   where c.id = $1 and (c.candidate_id = $2 or c.company_id = $3)
-   for no key update of c for share of a`,
+  (value: Party) => sql<LockedChat>`
+    select c.candidate_id, c.company_id, c.created_at, c.active_at, a.withdrawn_at,
+      ${awayOf('u')} as away
+    from chats c
+    join applications a on a.id = c.application_id
+    join users u on u.id = c.candidate_id
+    where c.id = ${value.chat_id}
+      and (c.candidate_id = ${value.candidate_id} or c.company_id = ${value.company_id})
+    for no key update of c for share of a`,
 )
 
 /**
@@ -26,14 +37,14 @@ const lockedChat = prepared<LockedChat>(
  * exact, and blocks while the application is being withdrawn.
  * @throws Refused not_found also for a conversation of others
  */
-export async function lockChat(tx: Transaction, sender: Member, chatId: string) {
+export async function lockChat(tx: Transaction, sender: Member, chat_id: string) {
   const candidate_id = sender.role === 'candidate' ? sender.id : null
-  const [chat] = await lockedChat(tx, [chatId, candidate_id, sender.company_id])
+  const [chat] = await lockedChat(tx, { chat_id, candidate_id, company_id: sender.company_id })
   if (!chat) throw new Refused('not_found')
   return chat
 }
 
 /** The clocks of processes differ; no message is older than the one before, or than its chat. */
-export function timeOfNext({ active_at }: Pick<LockedChat, 'active_at'>, clock: Services['clock']) {
-  return new Date(Math.max(clock.now().getTime(), active_at.getTime()))
+export function timeOfNext({ active_at }: Pick<LockedChat, 'active_at'>, now: Date) {
+  return new Date(Math.max(now.getTime(), active_at.getTime()))
 }

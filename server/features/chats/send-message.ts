@@ -28,16 +28,14 @@ export async function sendMessage(
   const { db, clock } = services
   const { content, client_id } = await readOrRefuse(services, sender, chat_id, read)
   const now = clock.now()
-  const sent = await db
+  const { chat, message } = await db
     .transaction()
     .execute((tx) => sendOpenly(tx, sender, { chat_id, content, client_id, now }))
-  if (!sent) throw new Refused('not_found')
-  if (sent.away) throw refusalOfAway(sender)
-  const message =
-    sent.message ??
-    (client_id ? await findSent(db, sender, { chat_id, client_id, now }) : undefined)
+  if (chat.away) throw refusalOfAway(sender)
   if (message) return message
-  if (sent.withdrawn_at) throw new Refused('application_withdrawn')
+  const before = client_id && (await findSent(db, sender, { chat_id, client_id, now }))
+  if (before) return before
+  if (chat.withdrawn_at) throw new Refused('application_withdrawn')
   throw new Error('a message was neither inserted nor sent before')
 }
 

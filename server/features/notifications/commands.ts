@@ -4,7 +4,7 @@ import { dayMs } from '#server/platform/clock.ts'
 import { batchSize, inBatches } from '#server/platform/db/batches.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { dropPartitions } from '#server/platform/db/partitions.ts'
-import { prepared } from '#server/platform/db/prepared-query.ts'
+import { preparedQuery } from '#server/platform/db/prepared-query.ts'
 import { toUser } from '#server/platform/live/audience.ts'
 import { announceCommit } from '#server/platform/live/change-log.ts'
 import { notificationsChanged } from '#server/platform/live/changes.ts'
@@ -24,9 +24,20 @@ interface Notice {
   at: Date
 }
 
-const notifyPeople = prepared<never>(
+interface Notices extends Omit<Notice, 'to' | 'detail' | 'actor_id'> {
+  people: string[]
+  things: string[]
+  counts: number[]
+  detail: string | null
+  actor_id: string | null
+}
+
+const notifyPeople = preparedQuery(
   'notify_people',
-  `select notify_people($1, $2, $3::uuid[], $4::uuid[], $5::int[], $6, $7::uuid, $8::timestamptz)`,
+  (value: Notices) => sql`
+    select notify_people(${value.kind}, ${value.thing}, ${value.people}::uuid[],
+      ${value.things}::uuid[], ${value.counts}::int[], ${value.detail}, ${value.actor_id}::uuid,
+      ${value.at}::timestamptz)`,
 )
 
 /**
@@ -47,76 +58,18 @@ export async function notify(tx: Transaction, notice: Notice): Promise<void> {
   const people = to.map(({ user_id }) => user_id)
   const things = to.map(({ id }) => id)
   const counts = to.map(({ count = 1 }) => count)
-  const values = [kind, thing, people, things, counts, detail, actor_id, at]
-  await notifyPeople(tx, values)
+  await notifyPeople(tx, { kind, thing, people, things, counts, detail, actor_id, at })
   await announceCommit(tx)
-}
-
-/** The parts of a notification, as SQL. */
-interface NotificationSql {
-  /** Selects the ids of the people. */
-  people: string
-  id: string
-  at: string
-  detail?: string
 }
 
 /**
  * A condition: notifications that still grow, as in `notify_people`. It names the partitions that
  * are looked at, and does so by a parameter, because PostgreSQL 18 loses its process where a
  * statement picks partitions by what it joins, and has waited for a row.
- * @param now a parameter
  */
-function growingSince(now: string) {
-  return `n.created_at > ${now} - interval '31 days' and n.created_at < ${now} + interval '1 day'`
-}
-
-/**
- * The same as an expression, for a statement that does something else, too. `announceCommit`
- * follows.
- */
-export function notifying(
-  kind: NotificationKind,
-  thing: NotifiedThing,
-  { people, id, at, detail = 'null' }: NotificationSql,
-): string {
-  return `notify_people('${kind}', '${thing}', array(${people}), array[${id}]::uuid[], null, ${detail}, null, ${at})`
-}
-
-/**
- * The same in two parts, for what is told often, at a quarter of the cost: common table expressions
- * that let the unread notifications of the people grow, and an expression that tells those who have
- * none. `announceCommit` follows.
- * @param now a parameter of the statement that is `at`, or near it
- * @returns `grown` gives each `user_id` whose notification has grown, which the statement has to
- * record as a change; `told` is null if that is everybody
- */
-export function growing(
-  kind: NotificationKind,
-  thing: NotifiedThing,
-  { people, id, at, now }: Omit<NotificationSql, 'detail'> & { now: string },
-) {
-  const rest = `select reader.id from (${people}) as reader (id)
-       where reader.id not in (select user_id from grown)`
-  return {
-    grown: `unread_notifications as (
-       select n.id
-       from (${people}) as reader (id)
-       join notifications n on n.user_id = reader.id and n.kind = '${kind}' and n.read_at is null
-         and coalesce(n.chat_id, n.application_id, n.vacancy_id, n.search_id) = ${id}
-         and n.detail is null and ${growingSince(now)}
-       where not exists (
-         select from notification_switches off
-         where off.user_id = n.user_id and off.kind = n.kind and off.channel = 'product')
-       for no key update of n skip locked
-     ), grown as (
-       update notifications n set count = n.count + 1, happened_at = ${at}, actor_id = null
-       from unread_notifications unread
-       where n.id = unread.id and ${growingSince(now)}
-       returning n.user_id
-     )`,
-    told: `case when exists (${rest}) then ${notifying(kind, thing, { people: rest, id, at })} end`,
-  }
+function growingSince(now: Date) {
+  return sql`n.created_at > ${now}::timestamptz - interval '31 days'
+    and n.created_at < ${now}::timestamptz + interval '1 day'`
 }
 
 /**
@@ -130,7 +83,7 @@ export async function retractNotices(
 ): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     delete from notifications n
-    where n.chat_id = ${chat_id} and n.kind = ${kind} and n.created_at > ${now}::timestamptz - interval '31 days' and n.created_at < ${now}::timestamptz + interval '1 day'
+    where n.chat_id = ${chat_id} and n.kind = ${kind} and ${growingSince(now)}
     returning n.user_id`.execute(tx)
   await publishNotices(tx, rows)
   return [...new Set(rows.map(({ user_id }) => user_id))]
@@ -149,7 +102,7 @@ export async function readAnsweredNotices(
       select n.id from notifications n
       where n.vacancy_id = ${vacancy_id} and n.read_at is null
         and n.kind in ('application_received', 'answer_reminder')
-        and n.created_at > ${now}::timestamptz - interval '31 days' and n.created_at < ${now}::timestamptz + interval '1 day'
+        and ${growingSince(now)}
         and not exists (
           select from applications a where a.vacancy_id = ${vacancy_id} and a.answered_at is null
             and a.return_cause is null and a.paused_at is null)
@@ -157,7 +110,7 @@ export async function readAnsweredNotices(
     )
     update notifications n set read_at = ${now} from unread
     where n.id = unread.id
-      and n.created_at > ${now}::timestamptz - interval '31 days' and n.created_at < ${now}::timestamptz + interval '1 day'
+      and ${growingSince(now)}
     returning n.user_id`.execute(tx)
   await publishNotices(tx, rows)
 }

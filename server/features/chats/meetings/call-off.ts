@@ -53,7 +53,7 @@ type Whose =
  */
 export async function callOffMeetings(services: Dependencies, tx: Transaction, whose: Whose) {
   for (const open of await lockOpen(tx, whose, services.clock.now())) {
-    const now = timeOfNext(open, services.clock)
+    const now = timeOfNext(open, services.clock.now())
     const meeting = await getMeeting(tx, open.id)
     await callOff(services, tx, meeting, { by: null, note: '', now })
     if ('company_id' in whose || 'host_id' in whose)

@@ -43,7 +43,7 @@ export async function takeTurn<Body extends Said>(
     if (sent) return { chat, id: sent.id }
     if (chat.withdrawn_at) throw new Refused('application_withdrawn')
 
-    const now = timeOfNext(chat, clock)
+    const now = timeOfNext(chat, clock.now())
     const turn = await take(tx, { ...chat, id: chat_id }, body, now)
     if ('message' in turn) return { chat, id: turn.message }
     await tellColleagues(tx, { chat_id, actor, event: turn.event, now })
