@@ -10,7 +10,7 @@ import type { Services } from '#server/platform/services.ts'
 import { competencyNames, writtenOut } from './answer/letter.ts'
 import { deadlineOf, startOfNext } from './shared/deadline.ts'
 
-export { isSeenBy } from './shared/seen.ts'
+export { isListedSeenBy, isSeenBy } from './shared/seen.ts'
 
 type Dependencies = Pick<Services, 'clock' | 'environment'>
 

@@ -8,8 +8,7 @@ import { imageUrl } from '#server/features/files/queries.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import type { Services } from '#server/platform/services.ts'
 import { awayIn } from '#server/platform/shown-name.ts'
-import { readToday } from './statement.ts'
-import type { TodayRow } from './today-row.ts'
+import { readToday, type TodayRows } from './read-today.ts'
 
 /** Reads what waits for the reader. @returns the vacancies whose candidates it names, too */
 export async function getToday(
@@ -17,60 +16,59 @@ export async function getToday(
   { id, company_id, role }: Staff,
   language: Language,
 ): Promise<{ today: Today; named: { id: string }[] }> {
-  const [row] = await readToday(db, [company_id, id, clock.now(), role])
-  if (!row) throw new Error('a company is gone whose people are signed in')
-  const named = [...new Set(row.waiting_first.map(({ vacancy_id }) => vacancy_id))]
+  const rows = await readToday(db, { id, company_id, role }, clock.now())
+  const named = [...new Set(rows.first.map(({ vacancy_id }) => vacancy_id))]
   const mayChat = chatters.some((one) => one === role)
   const today = {
-    time_zone: row.time_zone,
-    waiting: { ...row.waiting, first: waitingOf(row, language) },
-    messages: mayChat ? messagesOf(row, language) : null,
-    meetings: mayChat ? meetingsOf(row, id, language) : null,
-    drafts: row.drafts.map(({ id, title, updated_at }) => ({
+    time_zone: rows.company.time_zone,
+    waiting: { ...rows.waiting, first: waitingOf(rows, language) },
+    messages: mayChat ? messagesOf(rows, language) : null,
+    meetings: mayChat ? meetingsOf(rows, id, language) : null,
+    drafts: rows.drafts.map(({ id, title, updated_at }) => ({
       id,
       title: title ?? '',
-      updated_at: instant(updated_at),
+      updated_at: updated_at.toISOString(),
     })),
-    vacancies: { open: row.open, first: vacanciesOf(row) },
-    stages: everyStage(row.stages),
-    answers: row.answers,
-    weeks: row.weeks,
-    steps: stepsOf(row, role),
+    vacancies: { open: rows.company.open, first: vacanciesOf(rows) },
+    stages: everyStage(rows.stages),
+    answers: rows.answers,
+    weeks: rows.weeks,
+    steps: stepsOf(rows.company, role),
   }
   return { today, named: named.map((id) => ({ id })) }
 }
 
-function waitingOf({ waiting_first }: TodayRow, language: Language) {
-  return waiting_first.map(({ slug, title, locale, vacancy_id: _, ...application }) => ({
+function waitingOf({ first }: TodayRows, language: Language) {
+  return first.map(({ slug, title, locale, vacancy_id: _, ...application }) => ({
     id: application.id,
     candidate: personOf(application, language),
     vacancy: { slug, title, locale },
-    applied_at: instant(application.applied_at),
-    answer_due_at: instant(application.answer_due_at),
+    applied_at: application.applied_at.toISOString(),
+    answer_due_at: application.answer_due_at.toISOString(),
     answer_time_zone: application.answer_time_zone,
     is_opened: application.is_opened,
   }))
 }
 
-function messagesOf({ unread, chats }: TodayRow, language: Language): Today['messages'] {
+function messagesOf({ unread, chats }: TodayRows, language: Language): Today['messages'] {
   const latest = chats.map(({ slug, title, locale, ...chat }) => ({
     id: chat.id,
     candidate: personOf(chat, language),
     vacancy: { slug, title, locale },
     last_message: chat.away ? '' : chat.last_message,
-    last_message_at: instant(chat.last_message_at),
+    last_message_at: chat.last_message_at.toISOString(),
     unread_count: chat.away ? 0 : chat.unread,
   }))
   return { unread, latest }
 }
 
-function meetingsOf({ meetings }: TodayRow, reader: string, language: Language) {
+function meetingsOf({ meetings }: TodayRows, reader: string, language: Language) {
   return meetings.map(({ slug, title, locale, ...meeting }) => ({
     id: meeting.id,
     chat: meeting.chat_id,
     candidate: personOf(meeting, language),
     vacancy: { slug, title, locale },
-    starts_at: instant(meeting.starts_at),
+    starts_at: meeting.starts_at.toISOString(),
     duration_minutes: meeting.duration_minutes,
     host: {
       name: meeting.host,
@@ -80,35 +78,35 @@ function meetingsOf({ meetings }: TodayRow, reader: string, language: Language) 
   }))
 }
 
-function vacanciesOf({ vacancies }: TodayRow) {
+function vacanciesOf({ vacancies }: TodayRows) {
   return vacancies.map(({ created_at, answer_due_at, answer_time_zone, ...vacancy }) => ({
     slug: vacancy.slug,
     title: vacancy.title,
     locale: vacancy.locale,
-    posted_at: instant(created_at),
+    posted_at: created_at.toISOString(),
     candidates: vacancy.candidates,
     waiting: vacancy.waiting,
     seen: vacancy.seen,
     stages: everyStage(vacancy.stages),
     first_due:
       answer_due_at && answer_time_zone
-        ? { answer_due_at: instant(answer_due_at), answer_time_zone }
+        ? { answer_due_at: answer_due_at.toISOString(), answer_time_zone }
         : null,
   }))
 }
 
 /** Stages without anybody have no row. */
-function everyStage(counts: TodayRow['stages']) {
+function everyStage(counts: TodayRows['stages']) {
   return keyed(stages, (stage) => counts?.[stage] ?? 0)
 }
 
 /** Collaborators neither complete the company nor add people. */
-function stepsOf(row: TodayRow, role: Staff['role']): Today['steps'] {
+function stepsOf(company: TodayRows['company'], role: Staff['role']): Today['steps'] {
   const isDone: Record<(typeof firstSteps)[number], boolean> = {
-    profile: row.has_profile,
-    colleague: row.has_colleague,
-    vacancy: row.has_vacancy,
-    answer: row.has_answered,
+    profile: company.has_profile,
+    colleague: company.has_colleague,
+    vacancy: company.has_vacancy,
+    answer: company.has_answered,
   }
   const isManager = managers.some((one) => one === role)
   const own = isManager
@@ -117,7 +115,7 @@ function stepsOf(row: TodayRow, role: Staff['role']): Today['steps'] {
   return own.map((step) => ({ step, is_done: isDone[step] }))
 }
 
-type Named = (TodayRow['chats'] | TodayRow['waiting_first'] | TodayRow['meetings'])[number]
+type Named = (TodayRows['chats'] | TodayRows['first'] | TodayRows['meetings'])[number]
 
 /** Of somebody who is away nothing is shown. */
 function personOf(
@@ -135,9 +133,4 @@ function personOf(
     initials: initialsOf({ name, last_name }),
     photo_url: imageUrl(photo),
   }
-}
-
-/** A time of the JSON of the database. */
-function instant(time: string) {
-  return new Date(time).toISOString()
 }
