@@ -1,4 +1,5 @@
 // A vacancy that is closed for good ends its applications.
+import { sql, type SqlBool } from 'kysely'
 import { endSponsorshipsOf } from '#server/features/sponsorships/commands.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { publishAll } from '#server/platform/live/live.ts'
@@ -51,8 +52,7 @@ async function endThoseOf(
     .updateTable('applications')
     .set({ return_cause, next_at: now })
     .where('vacancy_id', '=', id)
-    .where('answered_at', 'is', null)
-    .where('return_cause', 'is', null)
+    .where(sql<SqlBool>`is_unanswered(applications)`)
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) return
   await publishAll(tx, [changeForCompany(company_id, slug)])

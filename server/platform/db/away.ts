@@ -1,14 +1,19 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 
-/** SQL of a person: 'former' once erased, 'paused' while nothing of them is shown, else null. */
-export function awaySql(user: string): string {
-  return `case when ${user}.erased_at is not null then 'former'
-    when ${user}.paused_at is not null or ${user}.erase_at is not null then 'paused' end`
-}
+const timesOf = (user: string) => ({
+  erased_at: sql.ref(`${user}.erased_at`),
+  paused_at: sql.ref(`${user}.paused_at`),
+  erase_at: sql.ref(`${user}.erase_at`),
+})
 
-/** The same as an expression. @param user the alias of the person's row */
+/**
+ * 'former' once a person is erased, 'paused' while nothing of them is shown, else null.
+ * @param user the alias of the person's row
+ */
 export function awayOf(user: string): RawBuilder<'former' | 'paused' | null> {
-  return sql.raw(`(${awaySql(user)})`)
+  const { erased_at, paused_at, erase_at } = timesOf(user)
+  return sql`(case when ${erased_at} is not null then 'former'
+    when ${paused_at} is not null or ${erase_at} is not null then 'paused' end)`
 }
 
 /**
@@ -16,7 +21,6 @@ export function awayOf(user: string): RawBuilder<'former' | 'paused' | null> {
  * @param user the alias of the person's row
  */
 export function isHere(user: string): RawBuilder<SqlBool> {
-  return sql.raw(
-    `(${user}.erased_at is null and ${user}.paused_at is null and ${user}.erase_at is null)`,
-  )
+  const { erased_at, paused_at, erase_at } = timesOf(user)
+  return sql`(${erased_at} is null and ${paused_at} is null and ${erase_at} is null)`
 }

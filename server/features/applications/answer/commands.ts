@@ -1,4 +1,5 @@
 // The applications of a candidate who is away, because they paused or are about to leave.
+import { sql, type SqlBool } from 'kysely'
 import { businessDayAfter, dayIn, isBusinessDay } from '#contract/times/business-days.ts'
 import { callOffMeetings } from '#server/features/chats/commands.ts'
 import { dayMs } from '#server/platform/clock.ts'
@@ -31,9 +32,7 @@ export async function pauseApplications(
     .updateTable('applications')
     .set({ paused_at: now, next_at: new Date(now.getTime() + awayDaysMax * dayMs) })
     .where('candidate_id', '=', candidate_id)
-    .where('answered_at', 'is', null)
-    .where('return_cause', 'is', null)
-    .where('paused_at', 'is', null)
+    .where(sql<SqlBool>`waits_for_answer(applications)`)
     .execute()
   await announce(tx, candidate_id)
 }

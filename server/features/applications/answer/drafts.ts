@@ -1,11 +1,13 @@
+import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { FeedbackDraft } from '#contract/applications/feedback-drafts.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
-import { prepared } from '#server/platform/db/prepared-query.ts'
+import { preparedQuery } from '#server/platform/db/prepared-query.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import { Refused } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
-import { seesSql } from '../shared/seen.ts'
+import { readerIn } from '../shared/own-vacancy.ts'
+import { isSeenBy, type Scope } from '../shared/seen.ts'
 import { isBlank } from './letter.ts'
 
 /** An application of the company to this vacancy. */
@@ -14,21 +16,27 @@ interface Asked {
   id: string
 }
 
-const findDraft = prepared<{ draft: unknown }>(
+const findDraft = preparedQuery(
   'feedback_draft',
-  `select d.draft from applications a
-  join vacancies v on v.id = a.vacancy_id and v.slug = $2
-  left join feedback_drafts d on d.application_id = a.id and d.author_id = $4
-  where a.id = $1 and a.company_id = $3 and a.withdrawn_at is null and ${seesSql('$4', '$5')}`,
+  (value: Scope) => sql<{ draft: unknown }>`
+    select d.draft from applications a
+    join vacancies v on v.id = a.vacancy_id and v.slug = ${value.vacancy}
+    left join feedback_drafts d on d.application_id = a.id and d.author_id = ${value.reader_id}
+    where a.id = ${value.id} and a.company_id = ${value.company_id} and a.withdrawn_at is null
+      and ${isSeenBy(readerIn(value))}`,
 )
+
+function scopeOf({ id: reader_id, role, company_id }: Staff, { slug, id }: Asked): Scope {
+  return { id, vacancy: slug, company_id, reader_id, role }
+}
 
 /** Reads what a person has begun to write. @throws Refused not_found */
 export async function getDraft(
   db: Database,
   author: Staff,
-  { slug, id }: Asked,
+  asked: Asked,
 ): Promise<FeedbackDraft | null> {
-  const [row] = await findDraft(db, [id, slug, author.company_id, author.id, author.role])
+  const [row] = await findDraft(db, scopeOf(author, asked))
   if (!row) throw new Refused('not_found')
   return row.draft === null ? null : z.parse(FeedbackDraft, row.draft)
 }
@@ -37,11 +45,12 @@ export async function getDraft(
 export async function saveDraft(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   author: Staff,
-  { slug, id }: Asked,
+  asked: Asked,
   draft: FeedbackDraft,
 ) {
+  const { id } = asked
   return db.transaction().execute(async (tx) => {
-    const [found] = await findDraft(tx, [id, slug, author.company_id, author.id, author.role])
+    const [found] = await findDraft(tx, scopeOf(author, asked))
     if (!found) throw new Refused('not_found')
     if (isEmpty(draft)) await forgetDraft(tx, author, id)
     else
@@ -63,14 +72,18 @@ export async function saveDraft(
   })
 }
 
-const deleteDraft = prepared<never>(
+const deleteDraft = preparedQuery(
   'forget_feedback_draft',
-  'delete from feedback_drafts where application_id = $1 and author_id = $2',
+  (value: { application_id: string; author_id: string }, db) =>
+    db
+      .deleteFrom('feedback_drafts')
+      .where('application_id', '=', value.application_id)
+      .where('author_id', '=', value.author_id),
 )
 
 /** An answer that was sent is no longer a draft. */
 export async function forgetDraft(tx: Transaction, author: Staff, application_id: string) {
-  await deleteDraft(tx, [application_id, author.id])
+  await deleteDraft(tx, { application_id, author_id: author.id })
 }
 
 function isEmpty({ feedback, letter }: FeedbackDraft) {

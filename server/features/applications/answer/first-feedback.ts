@@ -1,9 +1,10 @@
+import { sql } from 'kysely'
 import { isFullAnswer } from '#contract/applications/full-answer.ts'
 import type { Letter } from '#contract/applications/letter.ts'
 import type { Language } from '#contract/fields/languages.ts'
 import { captureCredits } from '#server/features/credits/commands.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
-import { prepared } from '#server/platform/db/prepared-query.ts'
+import { preparedQuery } from '#server/platform/db/prepared-query.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import { toCompany } from '#server/platform/live/audience.ts'
 import { balanceChanged } from '#server/platform/live/changes.ts'
@@ -56,24 +57,36 @@ function isAnswerable({ state, answer_due_at }: LockedApplication, now: Date) {
   return (state === 'sent' || state === 'opened') && !isOverdue(answer_due_at, now)
 }
 
+interface Answer extends Omit<Given, 'letter' | 'feedback'> {
+  id: string
+  author_id: string
+  company_id: string
+  body: string
+  letter: string | null
+}
+
 /**
  * The feedback, the end of its draft and of the application, and the request to refresh the
  * company's record.
  */
-const insertAnswer = prepared<never>(
+const insertAnswer = preparedQuery(
   'answer_application',
-  `with feedback as (
-     insert into application_feedback
-       (application_id, author_id, body, created_at, letter, language, likeness)
-     values ($1, $2, $3, $4, $6, $7, $8)
-   ), draft as (
-     delete from feedback_drafts where application_id = $1 and author_id = $2
-   ), stale as (
-     insert into stale_answer_records (company_id) values ($5)
-   )
-   update applications
-   set first_feedback_at = $4, first_feedback_by = $2, answered_at = $4, next_at = null
-   where id = $1`,
+  (value: Answer) => sql`
+    with feedback as (
+      insert into application_feedback
+        (application_id, author_id, body, created_at, letter, language, likeness)
+      values (${value.id}, ${value.author_id}, ${value.body}, ${value.now}, ${value.letter},
+        ${value.language}, ${value.likeness})
+    ), draft as (
+      delete from feedback_drafts
+      where application_id = ${value.id} and author_id = ${value.author_id}
+    ), stale as (
+      insert into stale_answer_records (company_id) values (${value.company_id})
+    )
+    update applications
+    set first_feedback_at = ${value.now}, first_feedback_by = ${value.author_id},
+      answered_at = ${value.now}, next_at = null
+    where id = ${value.id}`,
 )
 
 /** Records the first feedback, given in time and in full, and captures the credits. */
@@ -85,7 +98,8 @@ async function earn(
 ) {
   const { id, candidate_id, company_id, credits_spent, sponsored_credits } = application
   const letter = given.letter && JSON.stringify(given.letter)
-  await insertAnswer(tx, [id, author.id, feedback, now, company_id, letter, language, likeness])
+  const answer = { id, author_id: author.id, company_id, body: feedback, letter }
+  await insertAnswer(tx, { ...answer, language, likeness, now })
   const why = { application_id: id, actor_id: author.id, now }
   await captureCredits(tx, { user_id: candidate_id }, credits_spent, why)
   if (sponsored_credits === 0) return

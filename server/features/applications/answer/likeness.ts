@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import type { Letter } from '#contract/applications/letter.ts'
 import { alikeFeedbackMax } from '#contract/endpoint/limits.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
-import { prepared } from '#server/platform/db/prepared-query.ts'
+import { preparedQuery } from '#server/platform/db/prepared-query.ts'
 import { sha256 } from '#server/platform/digests.ts'
 import { refusedField } from '#server/platform/refused.ts'
 
@@ -37,15 +38,19 @@ function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
-const findAlike = prepared<{ application_id: string }>(
-  'feedback_alike',
-  `select distinct application_id from application_feedback
-  where likeness = $1 and application_id <> $2 limit ${alikeFeedbackMax}`,
+const findAlike = preparedQuery('feedback_alike', (value: { likeness: Buffer; id: string }, db) =>
+  db
+    .selectFrom('application_feedback')
+    .select('application_id')
+    .distinct()
+    .where('likeness', '=', value.likeness)
+    .where('application_id', '<>', value.id)
+    .limit(sql.lit(alikeFeedbackMax)),
 )
 
 /** @throws Refused invalid_fields naming `is_particular`, where several others got the same text */
 export async function refuseAlike(tx: Transaction, likeness: Buffer, { id }: Addressee) {
-  const others = await findAlike(tx, [likeness, id])
+  const others = await findAlike(tx, { likeness, id })
   if (others.length >= alikeFeedbackMax)
     throw refusedField('is_particular', 'not_particular', alikeFeedbackMax)
 }

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { SalaryRow } from '#contract/accounts/salary-row.ts'
 import { managers } from '#contract/endpoint/roles.ts'
 import type { Language } from '#contract/fields/languages.ts'
@@ -9,9 +10,9 @@ import {
 import type { JobStatus } from '#contract/vacancies/vacancy-choices.ts'
 import { type Balances, lockBalances } from '#server/features/credits/queries.ts'
 import { type SetRules, setRulesOf } from '#server/features/sponsorships/queries.ts'
-import { awaySql } from '#server/platform/db/away.ts'
+import { isHere } from '#server/platform/db/away.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
-import { prepared } from '#server/platform/db/prepared-query.ts'
+import { preparedQuery } from '#server/platform/db/prepared-query.ts'
 import { Refused } from '#server/platform/refused.ts'
 
 interface LockedVacancy {
@@ -61,65 +62,87 @@ export interface AskedVacancy extends LockedVacancy {
 }
 
 /** Its closing date holds to the second, also before the task that closes it has run. */
-const lockedVacancy = prepared<LockedVacancy>(
+const lockedVacancy = preparedQuery(
   'lock_vacancy',
-  `select v.id, v.slug, v.title, v.company_id, v.credits_value, c.time_zone,
-     case when v.closes_on < ($2::timestamptz at time zone c.time_zone)::date then 'CLOSED'
+  (value: { slug: string; now: Date }) => sql<LockedVacancy>`
+   select v.id, v.slug, v.title, v.company_id, v.credits_value, c.time_zone,
+     case when v.closes_on < (${value.now}::timestamptz at time zone c.time_zone)::date then 'CLOSED'
        else v.job_status end as job_status
    from vacancies v join companies c on c.id = v.company_id
-   where v.slug = $1 for share of v`,
+   where v.slug = ${value.slug} for share of v`,
 )
 
 /**
  * The people who are told of the applications to a vacancy: the managers of its company, who posted
  * it, and who is assigned to it.
- * @param user the alias of a person of its company, @param vacancy of the vacancy
- * @param managers an array of roles
+ * @param user the alias of a person of its company
+ * @param vacancy the alias of the vacancy
  */
-export function isReader(user: string, vacancy: string, managers: string): string {
-  return `(${user}.removed_at is null and (${user}.role = any (${managers}) or ${user}.id = ${vacancy}.created_by
-    or exists (select from vacancy_collaborators helper
-      where helper.vacancy_id = ${vacancy}.id and helper.user_id = ${user}.id)))`
+export function isReader(user: string, vacancy: string): RawBuilder<SqlBool> {
+  const [person, role] = [sql.ref(`${user}.id`), sql.ref(`${user}.role`)]
+  return sql`(${sql.ref(`${user}.removed_at`)} is null and (
+    ${role} in (${sql.join(managers.map((each) => sql.lit(each)))})
+    or ${person} = ${sql.ref(`${vacancy}.created_by`)}
+    or exists (
+      select from vacancy_collaborators helper
+      where helper.vacancy_id = ${sql.ref(`${vacancy}.id`)} and helper.user_id = ${person})))`
+}
+
+interface Attempt {
+  slug: string
+  candidate_id: string
+  /** A slug. */
+  resume: string
+  now: Date
 }
 
 /** The resume is locked against deletion. */
-const facts = prepared<Omit<AskedVacancy, keyof LockedVacancy>>(
+const facts = preparedQuery(
   'facts_of_applying',
-  `with resume as materialized (
-     select id from resumes where slug = $3 and user_id = $2 and deleted_at is null for key share
+  (value: Attempt) => sql<Omit<AskedVacancy, keyof LockedVacancy>>`
+   with resume as materialized (
+     select id from resumes
+     where slug = ${value.resume} and user_id = ${value.candidate_id} and deleted_at is null
+     for key share
    )
    select
      exists (
        select from applications
-       where vacancy_id = v.id and candidate_id = $2 and withdrawn_at is null) as has_applied,
-     array(select competency_id::int from vacancy_competencies where vacancy_id = v.id order by position) as competencies,
-     array(select id::int from vacancy_outcomes where vacancy_id = v.id order by position) as outcomes,
-     (select name || ' ' || last_name from users where id = $2) as full_name,
-     exists (select from users where id = $2 and ${awaySql('users')} is not null) as is_away,
+       where vacancy_id = v.id and candidate_id = ${value.candidate_id}
+         and withdrawn_at is null) as has_applied,
+     array(select competency_id::int from vacancy_competencies
+       where vacancy_id = v.id order by position) as competencies,
+     array(select id::int from vacancy_outcomes
+       where vacancy_id = v.id order by position) as outcomes,
+     (select name || ' ' || last_name from users where id = ${value.candidate_id}) as full_name,
+     exists (select from users where id = ${value.candidate_id} and not ${isHere('users')}) as is_away,
      (select id from resume) as resume_id,
-     (select coalesce(json_agg(json_build_object(
-        'perception', perception, 'description', description, 'amount', amount, 'currency', currency) order by position), '[]')
-      from salary_preferences where user_id = $2) as salary,
+     (select coalesce(json_agg(json_build_object('perception', perception,
+        'description', description, 'amount', amount, 'currency', currency) order by position), '[]')
+      from salary_preferences where user_id = ${value.candidate_id}) as salary,
      (select coalesce(json_agg(json_build_object('id', s.id, 'places_left', s.places - s.taken)
         order by s.invitation_id is null, s.ends_at, s.id), '[]')
       from sponsorships s
-      where s.vacancy_id = v.id and s.ended_at is null and s.taken < s.places
-        and (s.invitation_id is null or s.ends_at > $5 and exists (
-          select from invitation_claims c
-          where c.invitation_id = s.invitation_id and c.user_id = $2))) as sponsorships,
+      where s.vacancy_id = v.id and has_free_place(s, ${value.now})
+        and (s.invitation_id is null or exists (
+          select from invitation_claims c where c.invitation_id = s.invitation_id
+            and c.user_id = ${value.candidate_id}))) as sponsorships,
      profile.country,
-     ${setRulesOf('profile.country')} as payer_rules,
+     ${sql.raw(setRulesOf('profile.country'))} as payer_rules,
      (select coalesce(json_agg(json_build_object(
         'id', u.id, 'name', u.name, 'email', u.email, 'locale', u.locale, 'timezone', u.timezone,
         'often', coalesce(chosen.often, 'at_once'),
         'recent', (select count(*) from (
           select from application_mails m
-          where m.user_id = u.id and m.created_at > $5::timestamptz - interval '1 day'
-          limit ${mailsAtOnceMax}) one)) order by u.id), '[]')
+          where m.user_id = u.id and m.created_at > ${value.now}::timestamptz - interval '1 day'
+          limit ${sql.lit(mailsAtOnceMax)}) one)) order by u.id), '[]')
       from users u
-      left join mail_frequencies chosen on chosen.user_id = u.id and chosen.kind = '${gatheredKind}'
-      where u.company_id = v.company_id and ${isReader('u', 'v', '$4::text[]')}) as readers
-   from vacancies v left join candidate_profiles profile on profile.user_id = $2 where v.slug = $1`,
+      left join mail_frequencies chosen
+        on chosen.user_id = u.id and chosen.kind = ${sql.lit(gatheredKind)}
+      where u.company_id = v.company_id and ${isReader('u', 'v')}) as readers
+   from vacancies v
+   left join candidate_profiles profile on profile.user_id = ${value.candidate_id}
+   where v.slug = ${value.slug}`,
 )
 
 /**
@@ -136,10 +159,10 @@ export async function lockFacts(
   candidate_id: string,
   { resume, now }: { resume: string; now: Date },
 ): Promise<{ vacancy: AskedVacancy; balances: Balances }> {
-  const [locked] = await lockedVacancy(tx, [slug, now])
+  const [locked] = await lockedVacancy(tx, { slug, now })
   if (!locked) throw new Refused('not_found')
   const balances = await lockBalances(tx, { user_id: candidate_id })
-  const [found] = await facts(tx, [slug, candidate_id, resume, managers, now])
+  const [found] = await facts(tx, { slug, candidate_id, resume, now })
   if (!found) throw new Refused('not_found')
   return { vacancy: { ...locked, ...found }, balances }
 }

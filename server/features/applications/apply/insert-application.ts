@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { applicationAnswers, applicationTexts } from '#contract/applications/application-fields.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
-import { prepared } from '#server/platform/db/prepared-query.ts'
+import { preparedQuery } from '#server/platform/db/prepared-query.ts'
 import { slugOf } from '#server/platform/slugs.ts'
 import { nextDueTime } from '../shared/due-times.ts'
 import type { AskedVacancy } from './asked-vacancy.ts'
@@ -17,7 +18,7 @@ interface Sending {
   answer_time_zone: string
 }
 
-const written = [...applicationTexts, ...applicationAnswers]
+const written = [...applicationTexts, ...applicationAnswers] as const
 const columns = [
   'id',
   'slug',
@@ -34,19 +35,28 @@ const columns = [
   'answer_time_zone',
   'next_at',
   ...written,
-]
-/** The parameters before those of the columns. */
-const answerColumns = 4
+] as const
+type Columns = Record<(typeof columns)[number], unknown>
 
-const insert = prepared<never>(
+/** The answers, each list in their order. */
+interface Answers {
+  kinds: string[]
+  refs: number[]
+  positions: number[]
+  responses: string[]
+}
+
+const insert = preparedQuery(
   'insert_application',
-  `with inserted as (
-     insert into applications (${columns.join(', ')})
-     values (${columns.map((_, index) => `$${index + 1 + answerColumns}`).join(', ')})
-   )
-   insert into application_answers (application_id, kind, ref_id, position, response)
-   select $5, answer.*
-   from unnest($1::text[], $2::int[], $3::int[], $4::text[]) as answer`,
+  (value: Columns & Answers) => sql`
+    with inserted as (
+      insert into applications (${sql.join(columns.map((column) => sql.ref(column)))})
+      values (${sql.join(columns.map((column) => value[column]))})
+    )
+    insert into application_answers (application_id, kind, ref_id, position, response)
+    select ${value.id}::uuid, answer.*
+    from unnest(${value.kinds}::text[], ${value.refs}::int[], ${value.positions}::int[],
+      ${value.responses}::text[]) as answer`,
 )
 
 /**
@@ -70,27 +80,26 @@ export async function insertApplication(
     }))
   })
   const [id, slug] = [randomUUID(), slugOf(asked.full_name)]
-  const values = [
-    answers.map(({ kind }) => kind),
-    answers.map(({ id }) => id),
-    answers.map(({ position }) => position),
-    answers.map(({ response }) => response),
+  await insert(tx, {
+    ...application,
     id,
     slug,
-    asked.id,
-    asked.company_id,
+    vacancy_id: asked.id,
+    company_id: asked.company_id,
     candidate_id,
     resume_id,
-    JSON.stringify(salary),
-    payment.credits_spent,
-    payment.sponsorship_id,
-    payment.sponsored_credits,
+    salary_snapshot: JSON.stringify(salary),
+    credits_spent: payment.credits_spent,
+    sponsorship_id: payment.sponsorship_id,
+    sponsored_credits: payment.sponsored_credits,
     applied_at,
     answer_due_at,
     answer_time_zone,
-    nextDueTime(applied_at, answer_due_at, answer_time_zone, applied_at),
-    ...written.map((name) => application[name]),
-  ]
-  await insert(tx, values)
+    next_at: nextDueTime(applied_at, answer_due_at, answer_time_zone, applied_at),
+    kinds: answers.map(({ kind }) => kind),
+    refs: answers.map(({ id }) => id),
+    positions: answers.map(({ position }) => position),
+    responses: answers.map(({ response }) => response),
+  })
   return { id, slug }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Language } from '#contract/fields/languages.ts'
 import { mailsAtOnceMax } from '#contract/notifications/mail-kinds.ts'
 import { paths } from '#contract/pages/web-paths.ts'
@@ -5,7 +6,7 @@ import { writtenDeadline } from '#contract/times/written-deadline.ts'
 import { type Mail, queueMails } from '#server/emails/queue-mail.ts'
 import { hourMs } from '#server/platform/clock.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
-import { prepared } from '#server/platform/db/prepared-query.ts'
+import { preparedQuery } from '#server/platform/db/prepared-query.ts'
 import { nextMorning } from '#server/platform/mornings.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Reader } from './asked-vacancy.ts'
@@ -37,18 +38,26 @@ export async function mailApplicationReceived(
   const planned = readers.map((reader) => ({ reader, due_at: dueTime(reader, now) }))
   const users = readers.map(({ id }) => id)
   const dueTimes = planned.map(({ due_at }) => due_at)
-  await insertMails(tx, [users, application.id, now, dueTimes])
+  await insertMails(tx, { users, due_times: dueTimes, application_id: application.id, now })
   const mails = planned.flatMap(({ reader, due_at }) =>
     due_at === null ? [mailOf(services, reader, application)] : [],
   )
   await queueMails(services, tx, mails)
 }
 
-const insertMails = prepared<never>(
+interface PlannedMails {
+  users: string[]
+  due_times: (Date | null)[]
+  application_id: string
+  now: Date
+}
+
+const insertMails = preparedQuery(
   'insert_application_mails',
-  `insert into application_mails (user_id, application_id, created_at, due_at)
-   select reader.id, $2::uuid, $3::timestamptz, reader.due_at
-   from unnest($1::uuid[], $4::timestamptz[]) as reader (id, due_at)`,
+  (value: PlannedMails) => sql`
+    insert into application_mails (user_id, application_id, created_at, due_at)
+    select reader.id, ${value.application_id}::uuid, ${value.now}::timestamptz, reader.due_at
+    from unnest(${value.users}::uuid[], ${value.due_times}::timestamptz[]) as reader (id, due_at)`,
 )
 
 /** @returns null for a mail that is sent at once */

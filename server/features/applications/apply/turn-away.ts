@@ -1,11 +1,12 @@
 // Of those who cannot apply, because only companies may pay where they live, the company is told
 // how many they are.
+import { sql } from 'kysely'
 import { payerOf } from '#contract/credits/payers.ts'
 import { mayApplyTo, type JobStatus } from '#contract/vacancies/vacancy-choices.ts'
 import { ruleFor, type SetRules, setRulesOf } from '#server/features/sponsorships/queries.ts'
 import { countTurnedAway } from '#server/features/sponsorships/turned-away/commands.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
-import { prepared } from '#server/platform/db/prepared-query.ts'
+import { preparedQuery } from '#server/platform/db/prepared-query.ts'
 import type { Candidate } from '#server/platform/http/actor.ts'
 import { publish } from '#server/platform/live/live.ts'
 import { Refused } from '#server/platform/refused.ts'
@@ -23,20 +24,28 @@ interface Facts {
   has_applied: boolean
 }
 
-const factsOf = prepared<Facts>(
+interface Visit {
+  slug: string
+  candidate_id: string
+  now: Date
+}
+
+const factsOf = preparedQuery(
   'facts_of_turning_away',
-  `select v.id, v.slug, v.company_id, v.job_status, profile.country,
-     ${setRulesOf('profile.country')} as payer_rules,
+  (value: Visit) => sql<Facts>`
+   select v.id, v.slug, v.company_id, v.job_status, profile.country,
+     ${sql.raw(setRulesOf('profile.country'))} as payer_rules,
      (select coalesce(sum(s.places - s.taken), 0)::int from sponsorships s
-       where s.vacancy_id = v.id and s.ended_at is null
-         and (s.invitation_id is null or s.ends_at > $3 and exists (
-           select from invitation_claims c
-           where c.invitation_id = s.invitation_id and c.user_id = $2))) as places_left,
+       where s.vacancy_id = v.id and has_free_place(s, ${value.now})
+         and (s.invitation_id is null or exists (
+           select from invitation_claims c where c.invitation_id = s.invitation_id
+             and c.user_id = ${value.candidate_id}))) as places_left,
      exists (
        select from applications
-       where vacancy_id = v.id and candidate_id = $2 and withdrawn_at is null) as has_applied
-   from vacancies v left join candidate_profiles profile on profile.user_id = $2
-   where v.slug = $1 and not is_hidden(v)`,
+       where vacancy_id = v.id and candidate_id = ${value.candidate_id}
+         and withdrawn_at is null) as has_applied
+   from vacancies v left join candidate_profiles profile on profile.user_id = ${value.candidate_id}
+   where v.slug = ${value.slug} and not is_hidden(v)`,
 )
 
 /**
@@ -45,7 +54,8 @@ const factsOf = prepared<Facts>(
  */
 export async function turnAwayReader(services: Services, candidate: Candidate, slug: string) {
   await services.db.transaction().execute(async (tx) => {
-    const [facts] = await factsOf(tx, [slug, candidate.id, services.clock.now()])
+    const visit = { slug, candidate_id: candidate.id, now: services.clock.now() }
+    const [facts] = await factsOf(tx, visit)
     if (!facts) throw new Refused('not_found')
     const rule = ruleFor(services.environment, facts)
     const isTurnedAway =

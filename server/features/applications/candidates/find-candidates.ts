@@ -1,10 +1,9 @@
-import { CompiledQuery } from 'kysely'
 import type { CandidateExport, Narrowing } from '#contract/applications/candidate-query.ts'
 import type { Language } from '#contract/fields/languages.ts'
 import type { Services } from '#server/platform/services.ts'
-import type { OwnVacancy } from '../shared/own-vacancy.ts'
+import { type OwnVacancy, scopeOf } from '../shared/own-vacancy.ts'
 import { conditionsOf, dueSoonUntil } from './conditions.ts'
-import { listedBy, type PageRow, pageStatement, presentPage, valuesOf } from './list-candidates.ts'
+import { listedBy, pageStatement, presentPage } from './list-candidates.ts'
 import { cutOf, decodeAfter, encodeAfter, orderOf, orderOfRows } from './sorts.ts'
 
 /** True if something else is asked for than all of them, newest first. */
@@ -26,15 +25,11 @@ export async function findCandidates(
 ) {
   const order = orderOf(query)
   const after = decodeAfter(cursor, order)
-  const values = valuesOf(vacancy)
-  const give = (value: unknown) => `$${values.push(value)}`
-
-  const conditions = Object.values(
-    conditionsOf(query, give, () => dueSoonUntil(vacancy, clock.now())),
-  )
-  const cut = cutOf(order, { conditions, after, limit: limit + 1 }, give)
-  const statement = pageStatement(listedBy(cut), orderOfRows(order))
-  const { rows } = await db.executeQuery<PageRow>(CompiledQuery.raw(statement, values))
+  const scope = scopeOf(vacancy)
+  const soon = () => dueSoonUntil(vacancy, clock.now())
+  const conditions = Object.values(conditionsOf(query, scope, soon))
+  const cut = cutOf(scope, order, { conditions, after, limit: limit + 1 })
+  const { rows } = await pageStatement(scope, listedBy(cut), orderOfRows(order)).execute(db)
   const page = rows[0]?.page ?? []
   const last = page.length > limit ? page[limit - 1] : undefined
   const next_cursor = last ? encodeAfter(last, order) : null

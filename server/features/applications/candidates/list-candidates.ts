@@ -1,14 +1,15 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { Away, ListedCandidate } from '#contract/applications/candidate-application.ts'
 import type { KnownColleague } from '#contract/companies/colleague.ts'
 import type { Language } from '#contract/fields/languages.ts'
-import { awaySql } from '#server/platform/db/away.ts'
+import { awayOf } from '#server/platform/db/away.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { prepared } from '#server/platform/db/prepared-query.ts'
+import { preparedQuery } from '#server/platform/db/prepared-query.ts'
 import { decodeTimeCursor } from '#server/platform/db/time-cursor.ts'
 import { awayIn } from '#server/platform/shown-name.ts'
-import { colleagueSql } from '../shared/colleagues.ts'
-import type { OwnVacancy } from '../shared/own-vacancy.ts'
-import { seesSql } from '../shared/seen.ts'
+import { colleagueOrNull } from '../shared/colleagues.ts'
+import { type OwnVacancy, readerIn, type Scope, scopeOf } from '../shared/own-vacancy.ts'
+import { isSeenBy } from '../shared/seen.ts'
 import { candidateColumns, type CandidateRow } from './candidate-columns.ts'
 import { cursorAfter, type PageQuery } from './candidates-page.ts'
 import { listMeta, waitingColumns, type WaitingRow } from './list-meta.ts'
@@ -32,15 +33,22 @@ type Listed = { [Key in keyof Withheld]: Key extends Time ? string : Withheld[Ke
 export type PageRow<Key = unknown> = WaitingRow & { page: (Listed & { key: Key })[] }
 
 /** The columns of an application in the table. */
-const columns = `a.id, a.candidate_id, a.state, a.stage, a.applied_at, a.first_feedback_at,
+const columns = sql`a.id, a.candidate_id, a.state, a.stage, a.applied_at, a.first_feedback_at,
   a.first_feedback_by, a.answer_due_at, a.answer_time_zone, a.returned_at, a.assignee_id`
 
-const newestFirst = 'applied_at desc, id desc'
-const firstPage = prepared<PageRow>('candidates_first', pageStatement(newest(''), newestFirst))
-const laterPage = prepared<PageRow>(
-  'candidates_later',
-  pageStatement(newest('and (a.applied_at, a.id) < ($5::timestamptz, $6::uuid)'), newestFirst),
+export const newestFirst = sql`applied_at desc, id desc`
+
+type First = Scope & { limit: number }
+type Later = First & { after_at: Date; after_id: string }
+
+const firstPage = preparedQuery('candidates_first', (value: First) =>
+  pageStatement(value, newest(value, sql``), newestFirst),
 )
+const laterPage = preparedQuery('candidates_later', (value: Later) => {
+  const isAfter = sql`
+    and (a.applied_at, a.id) < (${value.after_at}::timestamptz, ${value.after_id}::uuid)`
+  return pageStatement(value, newest(value, isAfter), newestFirst)
+})
 
 /**
  * Reads a page of the table, newest first, without withdrawn applications. Opens none of them.
@@ -53,10 +61,10 @@ export async function listCandidateRows(
   language: Language,
 ) {
   const after = decodeTimeCursor(cursor)
-  const values = [...valuesOf(vacancy), limit + 1]
+  const first = { ...scopeOf(vacancy), limit: limit + 1 }
   const [row] = after
-    ? await laterPage(db, [...values, after.at, after.id])
-    : await firstPage(db, values)
+    ? await laterPage(db, { ...first, after_at: after.at, after_id: after.id })
+    : await firstPage(db, first)
   const rows = row?.page.map(withTimes) ?? []
   return presentPage(row, vacancy, { limit, next_cursor: cursorAfter(rows, limit) }, language)
 }
@@ -76,47 +84,47 @@ export function presentPage(
   }
 }
 
-/** The values of `$1` to `$3`, with which each of the statements begins. */
-export function valuesOf({ id, reader }: OwnVacancy): unknown[] {
-  return [id, reader.id, reader.role]
-}
+type Sql = RawBuilder<unknown>
 
 /**
  * Selects applications of the vacancy that its reader sees.
  * @param rest further conditions, the order and limit
  */
-export function applicationsOf(rest: string) {
-  return `select ${columns} from applications a
-    where a.vacancy_id = $1 and a.withdrawn_at is null and ${seesSql('$2', '$3')} ${rest}`
+export function applicationsOf(scope: Scope, rest: Sql): Sql {
+  return sql`select ${columns} from applications a
+    where a.vacancy_id = ${scope.vacancy_id} and a.withdrawn_at is null
+      and ${isSeenBy(readerIn(scope))} ${rest}`
 }
 
-function newest(isAfter: string) {
-  return applicationsOf(`${isAfter} order by a.applied_at desc, a.id desc limit $4`)
+function newest(value: First, isAfter: Sql) {
+  const rest = sql`${isAfter} order by a.applied_at desc, a.id desc limit ${value.limit}`
+  return applicationsOf(value, rest)
 }
 
 /** The same columns of applications that a select has cut, with the `key` that it orders by. */
-export function listedBy(cut: string) {
-  return `select ${columns}, l.key from (${cut}) l
+export function listedBy(cut: Sql): Sql {
+  return sql`select ${columns}, l.key from (${cut}) l
     cross join lateral (select * from applications where id = l.application_id limit 1) a`
 }
 
 /**
- * The statement of a page of the vacancy `$1`. The page is cut before anything is joined to it, and
+ * The statement of a page of the vacancy. The page is cut before anything is joined to it, and
  * each row is joined by its key: it costs the same however many apply. Where tables are small, a
  * plain join would read them as a whole.
  * @param cut selects the applications of the page
  * @param order the order of its rows
  */
-export function pageStatement(cut: string, order: string) {
-  return `
-select ${waitingColumns}, coalesce((
+export function pageStatement(scope: Scope, cut: Sql, order: Sql) {
+  return sql<PageRow>`
+select ${waitingColumns(scope)}, coalesce((
   select json_agg(listed order by ${order})
   from (
     select a.*, p.name, p.last_name, p.email, p.away, photo.storage_key as photo, chat.id as chat,
-      ${colleagueSql('assignee')} as assignee, ${colleagueSql('answerer')} as answered_by, own.mean_mark, own.is_final
+      ${colleagueOrNull('assignee')} as assignee, ${colleagueOrNull('answerer')} as answered_by,
+      own.mean_mark, own.is_final
     from (${cut}) a
     cross join lateral (
-      select name, last_name, email, photo_file_id, ${awaySql('users')} as away
+      select name, last_name, email, photo_file_id, ${awayOf('users')} as away
       from users where id = a.candidate_id limit 1
     ) p
     cross join lateral (select id from chats where application_id = a.id limit 1) chat
@@ -131,7 +139,7 @@ select ${waitingColumns}, coalesce((
     ) answerer on true
     left join lateral (
       select mean_mark, finished_at is not null as is_final from application_readings
-      where application_id = a.id and reader_id = $2::uuid limit 1
+      where application_id = a.id and reader_id = ${scope.reader_id}::uuid limit 1
     ) own on true
   ) listed
 ), '[]') as page`

@@ -1,20 +1,21 @@
+import { sql } from 'kysely'
 import type { Waiting } from '#contract/applications/candidates.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
-import { prepared } from '#server/platform/db/prepared-query.ts'
-import type { OwnVacancy } from '../shared/own-vacancy.ts'
-import { seesSql } from '../shared/seen.ts'
+import { preparedQuery } from '#server/platform/db/prepared-query.ts'
+import { type OwnVacancy, readerIn, type Scope, scopeOf } from '../shared/own-vacancy.ts'
+import { isSeenBy } from '../shared/seen.ts'
 
 /**
- * The applications to the vacancy $1 that wait for an answer in time, and the one due first, as the
- * reader $2 of the role $3 sees them.
+ * The applications to a vacancy that wait for an answer in time, and the one due first, as the
+ * reader sees them.
  */
-export const waitingColumns = `
-  (select waiting from counts_seen($2, $3, $1)) as count,
+export const waitingColumns = (scope: Scope) => sql`
+  (select waiting from counts_seen(${scope.reader_id}, ${scope.role}, ${scope.vacancy_id})) as count,
   (
     select json_build_object('id', id, 'answer_due_at', answer_due_at,
       'answer_time_zone', answer_time_zone)
-    from applications a where vacancy_id = $1 and answered_at is null and return_cause is null
-      and paused_at is null and ${seesSql('$2', '$3')}
+    from applications a
+    where vacancy_id = ${scope.vacancy_id} and waits_for_answer(a) and ${isSeenBy(readerIn(scope))}
     order by answer_due_at, applied_at, id limit 1
   ) as first`
 
@@ -23,12 +24,14 @@ export interface WaitingRow {
   first: { id: string; answer_due_at: string; answer_time_zone: string } | null
 }
 
-const readWaiting = prepared<WaitingRow>('waiting_of_vacancy', `select ${waitingColumns}`)
+const readWaiting = preparedQuery(
+  'waiting_of_vacancy',
+  (value: Scope) => sql<WaitingRow>`select ${waitingColumns(value)}`,
+)
 
 /** Reads the `meta` of a page of candidates, without its cursor. */
 export async function getListMeta(db: Database | Transaction, vacancy: OwnVacancy) {
-  const { id, reader } = vacancy
-  const [row] = await readWaiting(db, [id, reader.id, reader.role])
+  const [row] = await readWaiting(db, scopeOf(vacancy))
   return listMeta(vacancy, row)
 }
 

@@ -1,42 +1,41 @@
+import { sql } from 'kysely'
 import type { ReviewQuery } from '#contract/applications/candidate-query.ts'
 import type { ReviewPlace } from '#contract/applications/review-order.ts'
 import type { Language } from '#contract/fields/languages.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { prepared } from '#server/platform/db/prepared-query.ts'
+import { preparedQuery } from '#server/platform/db/prepared-query.ts'
 import { Refused } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
-import type { OwnVacancy } from '../shared/own-vacancy.ts'
-import { seesSql } from '../shared/seen.ts'
+import { type OwnVacancy, readerIn, type Scope, scopeOf } from '../shared/own-vacancy.ts'
+import { isSeenBy } from '../shared/seen.ts'
 import { isNarrowed } from './find-candidates.ts'
-import {
-  applicationsOf,
-  type PageRow,
-  pageStatement,
-  presentPage,
-  valuesOf,
-} from './list-candidates.ts'
+import { applicationsOf, newestFirst, pageStatement, presentPage } from './list-candidates.ts'
 import { type PlaceRow, placeAmong } from './place-among.ts'
 
-const place = '(answer_due_at, applied_at, id)'
-const isSeen = seesSql('$2', '$3')
-const placeHere = '(here.answer_due_at, here.applied_at, here.id)'
+const place = sql`(answer_due_at, applied_at, id)`
+const placeHere = sql`(here.answer_due_at, here.applied_at, here.id)`
+
+interface Sought extends Scope {
+  application_id: string
+  company_id: string
+  since: Date
+}
 
 /**
- * The order of review of the vacancy $1, as the reader $2 of the role $3 sees it: the applications
- * that wait, and those of its company $5 that ended since $6. The place of the application $4 in
- * it, and its neighbors.
+ * The order of review of a vacancy, as its reader sees it: the applications that wait, and those of
+ * its company that ended since a time. The place of an application in it, and its neighbors.
  */
-const readPlace = prepared<PlaceRow>(
-  'review_place',
-  `with review as (
+const readPlace = preparedQuery('review_place', (value: Sought) => {
+  const isSeen = isSeenBy(readerIn(value))
+  return sql<PlaceRow>`
+   with review as (
      select id, answer_due_at, applied_at from applications a
-     where vacancy_id = $1 and answered_at is null and return_cause is null and paused_at is null
-       and ${isSeen}
+     where vacancy_id = ${value.vacancy_id} and waits_for_answer(a) and ${isSeen}
      union all
      select id, answer_due_at, applied_at from applications a
-     where company_id = $5 and ended_at >= $6 and withdrawn_at is null
-       and vacancy_id = $1 and paused_at is null and ${isSeen}
+     where company_id = ${value.company_id} and ended_at >= ${value.since} and withdrawn_at is null
+       and vacancy_id = ${value.vacancy_id} and paused_at is null and ${isSeen}
    )
    select (select count(*)::int from review) as total,
      (select count(*)::int from review where ${place} <= ${placeHere}) as position,
@@ -45,9 +44,9 @@ const readPlace = prepared<PlaceRow>(
        order by answer_due_at desc, applied_at desc, id desc limit 1) as previous,
      (select id from review where ${place} > ${placeHere}
        order by answer_due_at, applied_at, id limit 1) as next
-   from (select * from applications a where a.id = $4 and ${isSeen}) here
-   where here.vacancy_id = $1 and here.withdrawn_at is null`,
-)
+   from (select * from applications a where a.id = ${value.application_id} and ${isSeen}) here
+   where here.vacancy_id = ${value.vacancy_id} and here.withdrawn_at is null`
+})
 
 interface Asked {
   id: string
@@ -70,7 +69,7 @@ export async function findPlaceOf(
   const since = visitSince(query.since, now)
   const row = isNarrowed(query)
     ? await placeAmong(db, vacancy, query, { id, company_id, since, now })
-    : (await readPlace(db, [...valuesOf(vacancy), id, company_id, since]))[0]
+    : (await readPlace(db, { ...scopeOf(vacancy), application_id: id, company_id, since }))[0]
   if (!row) throw new Refused('not_found')
   const { position, total, is_among, previous, next } = row
   const { listed, waiting } = await listedById(db, vacancy, [id, previous, next], language)
@@ -94,10 +93,10 @@ function visitSince(since: string | undefined, now: Date) {
   return new Date(Math.max(begun, now.getTime() - dayMs))
 }
 
-const someRows = prepared<PageRow>(
-  'candidates_by_id',
-  pageStatement(applicationsOf('and a.id = any($4::uuid[])'), 'applied_at desc, id desc'),
-)
+const someRows = preparedQuery('candidates_by_id', (value: Scope & { ids: string[] }) => {
+  const some = applicationsOf(value, sql`and a.id = any(${value.ids}::uuid[])`)
+  return pageStatement(value, some, newestFirst)
+})
 
 async function listedById(
   db: Database,
@@ -106,7 +105,7 @@ async function listedById(
   language: Language,
 ) {
   const wanted = ids.filter((id) => id !== null)
-  const [row] = await someRows(db, [...valuesOf(vacancy), wanted])
+  const [row] = await someRows(db, { ...scopeOf(vacancy), ids: wanted })
   const page = { limit: wanted.length, next_cursor: null }
   const { data, meta } = presentPage(row, vacancy, page, language)
   const listed = (id: string | null) => data.find((each) => each.id === id) ?? null
@@ -122,15 +121,18 @@ interface ElsewhereRow {
   count: number
 }
 
-/** The vacancy with the first deadline of the company $4 but for those of the vacancy $1. */
-const readElsewhere = prepared<ElsewhereRow>(
+/** The vacancy of the company with the first deadline but for those of one vacancy. */
+const readElsewhere = preparedQuery(
   'review_elsewhere',
-  `select v.slug, v.title, first.id, first.answer_due_at, first.answer_time_zone,
-     greatest((select waiting from counts_seen($2, $3, first.vacancy_id)), 1) as count
+  (value: Scope & { company_id: string }) => sql<ElsewhereRow>`
+   select v.slug, v.title, first.id, first.answer_due_at, first.answer_time_zone,
+     greatest((
+       select waiting from counts_seen(${value.reader_id}, ${value.role}, first.vacancy_id)
+     ), 1) as count
    from (
      select id, vacancy_id, answer_due_at, answer_time_zone from applications a
-     where company_id = $4 and answered_at is null and return_cause is null and paused_at is null
-       and vacancy_id <> $1 and ${isSeen}
+     where company_id = ${value.company_id} and waits_for_answer(a)
+       and vacancy_id <> ${value.vacancy_id} and ${isSeenBy(readerIn(value))}
      order by answer_due_at, applied_at, id limit 1
    ) first
    cross join lateral (select slug, title from vacancies where id = first.vacancy_id limit 1) v`,
@@ -141,7 +143,7 @@ async function findElsewhere(
   vacancy: OwnVacancy,
   company_id: string,
 ): Promise<ReviewPlace['elsewhere']> {
-  const [row] = await readElsewhere(db, [...valuesOf(vacancy), company_id])
+  const [row] = await readElsewhere(db, { ...scopeOf(vacancy), company_id })
   if (!row) return null
   const { slug, title, count, id, answer_due_at, answer_time_zone } = row
   const first = { id, answer_due_at: answer_due_at.toISOString(), answer_time_zone }

@@ -1,5 +1,6 @@
 // The orders of the candidates of a vacancy: each compares one value, then the time of applying,
 // then the id, all in one direction, so that a page goes on after the last row of the one before.
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import {
   type CandidateSort,
   type SortOrder,
@@ -9,8 +10,9 @@ import { stages } from '#contract/applications/stages.ts'
 import { decodeCursor, encodeCursor } from '#server/platform/db/cursor.ts'
 import { isUuid } from '#server/platform/http/uuid.ts'
 import { refusedField } from '#server/platform/refused.ts'
-import { seesListedSql } from '../shared/seen.ts'
-import { type Give, ownReading } from './conditions.ts'
+import { readerIn, type Scope } from '../shared/own-vacancy.ts'
+import { isListedSeenBy } from '../shared/seen.ts'
+import { everyOf, ownReading } from './conditions.ts'
 
 export interface Order {
   sort: CandidateSort
@@ -21,27 +23,30 @@ type Asked = { [Name in keyof Order]?: Order[Name] | undefined }
 
 interface Compared {
   /** SQL over the read model `l`, the reader's own reading, and what is joined to them. */
-  key: string
+  key: RawBuilder<unknown>
   /** In the place of none, so that those without a value come last in either order. */
-  last?: Record<SortOrder, string>
+  last?: Record<SortOrder, RawBuilder<unknown>>
   type: 'text' | 'int' | 'numeric' | 'timestamptz'
-  joins?: string
+  joins?: RawBuilder<unknown>
 }
 
 const compared: Record<CandidateSort, Compared> = {
-  applied: { key: 'l.applied_at', type: 'timestamptz' },
-  name: { key: 'l.name', type: 'text' },
-  stage: { key: `array_position('{${stages.join(',')}}'::text[], l.stage)`, type: 'int' },
-  due: {
-    key: 'l.due_at',
-    type: 'timestamptz',
-    last: { asc: `'infinity'`, desc: `'-infinity'` },
+  applied: { key: sql`l.applied_at`, type: 'timestamptz' },
+  name: { key: sql`l.name`, type: 'text' },
+  stage: {
+    key: sql`array_position(${sql.lit(`{${stages.join(',')}}`)}::text[], l.stage)`,
+    type: 'int',
   },
-  mark: { key: 'own.mean_mark', type: 'numeric', last: { asc: '9', desc: '0' } },
-  chat: {
-    key: 'h.active_at',
+  due: {
+    key: sql`l.due_at`,
     type: 'timestamptz',
-    joins: 'join chats h on h.application_id = l.application_id and h.vacancy_id = l.vacancy_id',
+    last: { asc: sql`'infinity'`, desc: sql`'-infinity'` },
+  },
+  mark: { key: sql`own.mean_mark`, type: 'numeric', last: { asc: sql`9`, desc: sql`0` } },
+  chat: {
+    key: sql`h.active_at`,
+    type: 'timestamptz',
+    joins: sql`join chats h on h.application_id = l.application_id and h.vacancy_id = l.vacancy_id`,
   },
 }
 
@@ -50,41 +55,49 @@ export function orderOf({ sort = 'applied', order }: Asked): Order {
   return { sort, order: order ?? usualOrder[sort] }
 }
 
-/** Selects the rows of a page in this order, for `listedBy`. The values begin with `valuesOf`. */
-export function cutOf(
-  { sort, order }: Order,
-  { conditions, after, limit }: { conditions: string[]; after: After | null; limit: number },
-  give: Give,
-) {
-  const { type } = compared[sort]
+interface Cut {
+  conditions: RawBuilder<SqlBool>[]
+  after: After | null
+  limit: number
+}
+
+/** Selects the rows of a page in this order, for `listedBy`. */
+export function cutOf(scope: Scope, { sort, order }: Order, { conditions, after, limit }: Cut) {
   const { key, joins } = comparedBy({ sort, order })
-  const than = order === 'asc' ? '>' : '<'
+  const than = order === 'asc' ? sql`>` : sql`<`
+  const columns = [key, sql`l.applied_at`, sql`l.application_id`]
   const isAfter =
     after &&
-    `(${key}, l.applied_at, l.application_id) ${than} (${give(after.key)}::${type},
-      ${give(after.at)}::timestamptz, ${give(after.id)}::uuid)`
-  const seen = ['l.vacancy_id = $1', seesListedSql('$2', '$3')]
-  const where = [...seen, ...conditions, ...(isAfter ? [isAfter] : [])]
-  return `select l.application_id, ${key} as key from listed_candidates l ${ownReading} ${joins}
-    where ${where.map((condition) => `(${condition})`).join(' and ')}
-    order by ${inOrder([key, 'l.applied_at', 'l.application_id'], order)}
-    limit ${give(limit)}`
+    sql<SqlBool>`(${sql.join(columns)}) ${than} (${after.key}::${sql.raw(compared[sort].type)},
+      ${after.at}::timestamptz, ${after.id}::uuid)`
+  const isListed = everyOf([
+    isListedSeenBy(readerIn(scope)),
+    ...conditions,
+    ...(isAfter ? [isAfter] : []),
+  ])
+  return sql`
+    select l.application_id, ${key} as key
+    from listed_candidates l ${ownReading(scope)} ${joins}
+    where l.vacancy_id = ${scope.vacancy_id} and ${isListed}
+    order by ${inOrder(columns, order)}
+    limit ${limit}`
 }
 
 /** The value that an order compares, and what is joined for it. */
 export function comparedBy({ sort, order }: Order) {
-  const { key, last, joins = '' } = compared[sort]
-  return { key: last ? `coalesce(${key}, ${last[order]})` : key, joins }
+  const { key, last, joins = sql`` } = compared[sort]
+  return { key: last ? sql`coalesce(${key}, ${last[order]})` : key, joins }
 }
 
 /** The order of the rows once they are cut. */
 export function orderOfRows({ sort, order }: Order) {
-  const key = compared[sort].type === 'text' ? 'key collate "C"' : 'key'
-  return inOrder([key, 'applied_at', 'id'], order)
+  const key = compared[sort].type === 'text' ? sql`key collate "C"` : sql`key`
+  return inOrder([key, sql`applied_at`, sql`id`], order)
 }
 
-export function inOrder(columns: string[], order: SortOrder) {
-  return columns.map((column) => `${column} ${order}`).join(', ')
+export function inOrder(columns: RawBuilder<unknown>[], order: SortOrder) {
+  const direction = order === 'asc' ? sql`asc` : sql`desc`
+  return sql.join(columns.map((column) => sql`${column} ${direction}`))
 }
 
 export interface After {

@@ -1,13 +1,14 @@
 // The history of an application, put together from the rows that each act has left.
+import { type RawBuilder, sql } from 'kysely'
 import type { ApplicationEvent } from '#contract/applications/application-events.ts'
 import type { Stage } from '#contract/applications/stages.ts'
 import { encodeCursor } from '#server/platform/db/cursor.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { prepared } from '#server/platform/db/prepared-query.ts'
+import { preparedQuery } from '#server/platform/db/prepared-query.ts'
 import { decodeTimeCursor } from '#server/platform/db/time-cursor.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import type { PageQuery } from '../candidates/candidates-page.ts'
-import { colleagueSql } from '../shared/colleagues.ts'
+import { colleagueOrNull } from '../shared/colleagues.ts'
 import { type Address, getSeen } from '../shared/seen.ts'
 
 interface EventRow extends Pick<ApplicationEvent, 'id' | 'kind' | 'by'> {
@@ -18,100 +19,119 @@ interface EventRow extends Pick<ApplicationEvent, 'id' | 'kind' | 'by'> {
   cause: NonNullable<ApplicationEvent['cause']> | null
 }
 
+interface Page {
+  application_id: string
+  limit: number
+  after_at: Date | null
+  after_id: string | null
+}
+
 interface Source {
   kind: ApplicationEvent['kind']
-  /** SQL: rows of one application $1 as `t`, and their columns. */
-  from: string
+  /** The rows of one application as `t`. */
+  from: (application_id: string) => RawBuilder<unknown>
+  /** The names of their columns. */
   at: string
   key: string
   by?: string
   assignee?: string
   cause?: string
-  stages?: { from?: string; to: string }
+  from_stage?: string
+  to_stage?: string
 }
 
-const ofApplication = 'applications t where t.id = $1'
-const ofMeetings = 'meetings t join chats c on c.id = t.chat_id where c.application_id = $1'
+const ofApplication: Source['from'] = (id) => sql`applications t where t.id = ${id}`
+const ofMeetings: Source['from'] = (id) =>
+  sql`meetings t join chats c on c.id = t.chat_id where c.application_id = ${id}`
+const rowsOf =
+  (table: string): Source['from'] =>
+  (id) =>
+    sql`${sql.table(table)} t where t.application_id = ${id}`
 
 const sources: readonly Source[] = [
-  { kind: 'applied', from: ofApplication, at: 't.applied_at', key: 't.id' },
-  { kind: 'opened', from: ofApplication, at: 't.opened_at', key: 't.id', by: 't.opened_by' },
+  { kind: 'applied', from: ofApplication, at: 'applied_at', key: 'id' },
+  { kind: 'opened', from: ofApplication, at: 'opened_at', key: 'id', by: 'opened_by' },
   {
     kind: 'marked',
-    from: 'application_readings t where t.application_id = $1',
-    at: 't.finished_at',
-    key: 't.reader_id',
-    by: 't.reader_id',
+    from: rowsOf('application_readings'),
+    at: 'finished_at',
+    key: 'reader_id',
+    by: 'reader_id',
   },
   {
     kind: 'noted',
-    from: 'application_notes t where t.application_id = $1',
-    at: 't.written_at',
-    key: 't.id',
-    by: 't.author_id',
+    from: rowsOf('application_notes'),
+    at: 'written_at',
+    key: 'id',
+    by: 'author_id',
   },
   {
     kind: 'assigned',
-    from: 'application_assignments t where t.application_id = $1',
-    at: 't.assigned_at',
-    key: 't.id',
-    by: 't.assigned_by',
-    assignee: 't.assignee_id',
+    from: rowsOf('application_assignments'),
+    at: 'assigned_at',
+    key: 'id',
+    by: 'assigned_by',
+    assignee: 'assignee_id',
   },
   {
     kind: 'moved',
-    from: 'application_moves t where t.application_id = $1',
-    at: 't.moved_at',
-    key: 't.id',
-    by: 't.moved_by',
-    stages: { from: 't.from_stage', to: 't.to_stage' },
+    from: rowsOf('application_moves'),
+    at: 'moved_at',
+    key: 'id',
+    by: 'moved_by',
+    from_stage: 'from_stage',
+    to_stage: 'to_stage',
   },
   {
     kind: 'told',
-    from: 'stage_messages t where t.application_id = $1',
-    at: 't.sent_at',
-    key: 't.id',
-    by: 't.author_id',
-    stages: { to: 't.stage' },
+    from: rowsOf('stage_messages'),
+    at: 'sent_at',
+    key: 'id',
+    by: 'author_id',
+    to_stage: 'stage',
   },
-  { kind: 'meeting_agreed', from: ofMeetings, at: 't.agreed_at', key: 't.id' },
-  { kind: 'meeting_called_off', from: ofMeetings, at: 't.called_off_at', key: 't.id' },
+  { kind: 'meeting_agreed', from: ofMeetings, at: 'agreed_at', key: 'id' },
+  { kind: 'meeting_called_off', from: ofMeetings, at: 'called_off_at', key: 'id' },
   {
     kind: 'answered',
-    from: 'application_feedback t where t.application_id = $1',
-    at: 't.created_at',
-    key: 't.id',
-    by: 't.author_id',
+    from: rowsOf('application_feedback'),
+    at: 'created_at',
+    key: 'id',
+    by: 'author_id',
   },
-  {
-    kind: 'returned',
-    from: ofApplication,
-    at: 't.returned_at',
-    key: 't.id',
-    cause: 't.return_cause',
-  },
+  { kind: 'returned', from: ofApplication, at: 'returned_at', key: 'id', cause: 'return_cause' },
 ]
 
-/** The kinds of one application are told apart by ids that are made of theirs. */
-function selectOf({ kind, from, at, key, by, assignee, cause, stages }: Source) {
-  const id = `md5('${kind} ' || ${key})::uuid`
-  return `(
-  select '${kind}' as kind, ${id} as id, ${at} as at, ${by ?? 'null'}::uuid as by_id,
-    ${assignee ?? 'null'}::uuid as assignee_id, ${cause ?? 'null'}::text as cause,
-    ${stages?.from ?? 'null'}::text as from_stage, ${stages?.to ?? 'null'}::text as to_stage
-  from ${from} and ${at} is not null
-    and ($3::timestamptz is null or (${at}, ${id}) < ($3::timestamptz, $4::uuid))
-  order by ${at} desc, ${id} desc limit $2)`
+function column(name: string | undefined) {
+  return name ? sql.ref(`t.${name}`) : sql`null`
 }
 
-const readEvents = prepared<EventRow>(
+/** The kinds of one application are told apart by ids that are made of theirs. */
+function selectOf(source: Source, { application_id, limit, after_at, after_id }: Page) {
+  const kind = sql.lit(source.kind)
+  const at = column(source.at)
+  const id = sql`md5(${kind} || ' ' || ${column(source.key)})::uuid`
+  return sql`(
+  select ${kind} as kind, ${id} as id, ${at} as at, ${column(source.by)}::uuid as by_id,
+    ${column(source.assignee)}::uuid as assignee_id, ${column(source.cause)}::text as cause,
+    ${column(source.from_stage)}::text as from_stage, ${column(source.to_stage)}::text as to_stage
+  from ${source.from(application_id)} and ${at} is not null
+    and (${after_at}::timestamptz is null
+      or (${at}, ${id}) < (${after_at}::timestamptz, ${after_id}::uuid))
+  order by ${at} desc, ${id} desc limit ${limit})`
+}
+
+const readEvents = preparedQuery(
   'events_of_application',
-  `select e.id, e.kind, e.at, e.cause, e.from_stage, e.to_stage,
-  ${colleagueSql('actor')} as by,
-  ${colleagueSql('person')} as assignee
+  (value: Page) => sql<EventRow>`
+select e.id, e.kind, e.at, e.cause, e.from_stage, e.to_stage,
+  ${colleagueOrNull('actor')} as by, ${colleagueOrNull('person')} as assignee
 from (
-  select * from (${sources.map(selectOf).join('\n  union all ')}) every
-  order by at desc, id desc limit $2
+  select * from (${sql.join(
+    sources.map((source) => selectOf(source, value)),
+    sql` union all `,
+  )}) every
+  order by at desc, id desc limit ${value.limit}
 ) e
 left join lateral (select * from users where id = e.by_id limit 1) actor on true
 left join lateral (select * from users where id = e.assignee_id limit 1) person on true
@@ -127,8 +147,12 @@ export async function listEvents(
 ) {
   const after = decodeTimeCursor(cursor)
   const application = await getSeen(db, reader, address)
-  const values = [application.id, limit + 1, after?.at ?? null, after?.id ?? null]
-  const rows = await readEvents(db, values)
+  const rows = await readEvents(db, {
+    application_id: application.id,
+    limit: limit + 1,
+    after_at: after?.at ?? null,
+    after_id: after?.id ?? null,
+  })
   const last = rows.length > limit ? rows[limit - 1] : undefined
   return {
     data: rows.slice(0, limit).map(presentEvent),

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Mark, Marks } from '#contract/applications/marks.ts'
 import type { KnownColleague } from '#contract/companies/colleague.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
-import { colleagueSql } from '../shared/colleagues.ts'
+import { colleagueOf } from '../shared/colleagues.ts'
 
 interface Reading {
   application_id: string
@@ -25,7 +25,7 @@ export async function findMarks(
   applications: string[],
 ): Promise<Map<string, Marks>> {
   const { rows } = await sql<Reading>`
-    select r.application_id, r.reader_id, ${sql.raw(colleagueSql('u'))} as reader,
+    select r.application_id, r.reader_id, ${colleagueOf('u')} as reader,
       r.finished_at, r.changed_at,
       case when r.reader_id = ${id} or (r.finished_at is not null and own.finished_at is not null)
         then (

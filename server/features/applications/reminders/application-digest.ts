@@ -1,7 +1,6 @@
 // Gathered mails about new applications: one a person for all that have come since the last one.
 // See docs/decisions/0017-email-opt-out-and-unread-digest.md.
 import { sql } from 'kysely'
-import { managers } from '#contract/endpoint/roles.ts'
 import { paths } from '#contract/pages/web-paths.ts'
 import { type Mail, queueMails } from '#server/emails/queue-mail.ts'
 import { dayMs } from '#server/platform/clock.ts'
@@ -87,9 +86,8 @@ async function findWaiting(tx: Transaction, taken: Taken[]): Promise<Waiting[]> 
     join vacancies v on v.id = a.vacancy_id
     join users candidate on candidate.id = a.candidate_id
     join users u on u.id = mail.user_id and u.company_id = a.company_id
-    where a.withdrawn_at is null and a.answered_at is null and a.first_feedback_at is null
-      and a.return_cause is null and a.paused_at is null and ${isHere('candidate')}
-      and ${sql.raw(isReader('u', 'v', `array[${managers.map((role) => `'${role}'`).join(', ')}]`))}
+    where a.withdrawn_at is null and waits_for_answer(a) and a.first_feedback_at is null
+      and ${isHere('candidate')} and ${isReader('u', 'v')}
     order by a.applied_at, a.id`.execute(tx)
   return rows
 }

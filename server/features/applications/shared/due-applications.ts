@@ -1,5 +1,6 @@
 // The next step of an application is due at `next_at`: a reminder to staff, or the return of its
 // credits.
+import { sql, type SqlBool } from 'kysely'
 import type { Database } from '#server/platform/db/database.ts'
 
 const companiesMax = 200
@@ -13,8 +14,7 @@ export async function listCompaniesToRemind(db: Database, now: Date) {
     .distinct()
     .where('next_at', '<=', now)
     .where('answer_due_at', '>', now)
-    .where('return_cause', 'is', null)
-    .where('paused_at', 'is', null)
+    .where(sql<SqlBool>`waits_for_answer(applications)`)
     .limit(companiesMax)
     .execute()
   return rows.map(({ company_id }) => company_id)

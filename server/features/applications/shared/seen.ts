@@ -7,24 +7,18 @@ import { preparedQuery } from '#server/platform/db/prepared-query.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import { Refused } from '#server/platform/refused.ts'
 
-/** SQL over the application `a`. @param reader and `role`: parameters, such as `$2` and `$3` */
-export function seesSql(reader: string, role: string): string {
-  return `sees_candidate(${reader}::uuid, ${role}::text, a.vacancy_id, a.assignee_id)`
+interface Reader {
+  id: string
+  role: string
 }
 
-/** The same over a row `l` of the read model, which others than collaborators pay nothing for. */
-export function seesListedSql(reader: string, role: string): string {
-  return `(${role}::text <> 'collaborator' or exists (
-    select from applications a where a.id = l.application_id and ${seesSql(reader, role)}))`
-}
-
-/** The same as an expression. */
-export function isSeenBy({ id, role }: { id: string; role: string }) {
+/** A condition on the application `a`. */
+export function isSeenBy({ id, role }: Reader) {
   return sql<SqlBool>`sees_candidate(${id}::uuid, ${role}::text, a.vacancy_id, a.assignee_id)`
 }
 
-/** The same of a row `l` of the read model, at no cost for those who see everybody. */
-export function isListedSeenBy({ id, role }: { id: string; role: string }) {
+/** The same on a row `l` of the read model, at no cost for those who see everybody. */
+export function isListedSeenBy({ id, role }: Reader) {
   return sql<SqlBool>`(${role}::text <> 'collaborator' or exists (
     select from applications a where a.id = l.application_id and ${isSeenBy({ id, role })}))`
 }
