@@ -5,7 +5,7 @@ import { policyVersion } from '#contract/pages/policy-versions.ts'
 import { getBalances, ownerOf } from '#server/features/credits/queries.ts'
 import { imageUrl } from '#server/features/files/queries.ts'
 import { hasSalary, listResumes } from '#server/features/preferences/queries.ts'
-import { ruleFor, type SetRules, setRulesOf } from '#server/features/sponsorships/queries.ts'
+import { ruleFor, setRulesOf } from '#server/features/sponsorships/queries.ts'
 import { isHere } from '#server/platform/db/away.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
@@ -84,7 +84,7 @@ function getProfile(db: Database, id: string) {
     .select([
       sql<boolean>`profile.user_id is not null`.as('has_profile'),
       sql<boolean>`not ${isHere('users')}`.as('is_away'),
-      sql<SetRules | null>`${sql.raw(setRulesOf('profile.country'))}`.as('payer_rules'),
+      setRulesOf('profile.country').as('payer_rules'),
     ])
     .where('users.id', '=', id)
     .executeTakeFirstOrThrow()

@@ -74,7 +74,7 @@ async function recordOpening(tx: Transaction, found: FoundInvitation, now: Date)
 export async function findInvitation(db: Database | Transaction, id: string, now: Date) {
   const { rows } = await sql<FoundInvitation>`
     select i.id, i.kind, i.email, i.language, i.line, i.uses, i.vacancy_id, i.company_id, i.created_by,
-      s.taken, s.ends_at, s.ended_at is null and s.ends_at > ${now} and s.taken < s.places as is_open,
+      s.taken, s.ends_at, has_free_place(s, ${now}) as is_open,
       exists (select from invitation_declines d where d.invitation_id = i.id) as is_declined,
       i.opened_at is not null as is_opened, v.slug as vacancy, v.title, v.visibility, is_listed(v) as is_listed,
       known_company_name(c, v.id, v.visibility, null) as company,

@@ -21,11 +21,11 @@ export async function getOwnInvitation(
     payer_rules: SetRules | null
   }>`
     select s.ends_at, s.places - s.taken as places_left, profile.country,
-      ${sql.raw(setRulesOf('profile.country'))} as payer_rules
+      ${setRulesOf('profile.country')} as payer_rules
     from vacancies v join sponsorships s on s.vacancy_id = v.id
     join invitation_claims claim on claim.invitation_id = s.invitation_id and claim.user_id = ${id}
     left join candidate_profiles profile on profile.user_id = ${id}
-    where v.slug = ${slug} and s.ended_at is null and s.taken < s.places and s.ends_at > ${clock.now()}
+    where v.slug = ${slug} and has_free_place(s, ${clock.now()})
       and not exists (
         select from applications a
         where a.vacancy_id = v.id and a.candidate_id = ${id} and a.withdrawn_at is null)

@@ -1,8 +1,9 @@
 // The places of a vacancy that its company pays for. Whoever needs several locks takes them in this
 // order: vacancy, application, accounts of the candidate, sponsorship, accounts of the company.
+import { sql } from 'kysely'
 import { releasePlaces, sponsorPlaces } from '#server/features/credits/commands.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
-import { prepared } from '#server/platform/db/prepared-query.ts'
+import { preparedQuery } from '#server/platform/db/prepared-query.ts'
 import { toCompany } from '#server/platform/live/audience.ts'
 import { balanceChanged } from '#server/platform/live/changes.ts'
 import { publish } from '#server/platform/live/live.ts'
@@ -158,11 +159,12 @@ async function hold(
   await publish(tx, toCompany(company_id), balanceChanged())
 }
 
-const takeOne = prepared<{ price: number }>(
+const takeOne = preparedQuery(
   'take_place',
-  `update sponsorships set taken = taken + 1
-   where id = $1 and ended_at is null and taken < places and coalesce(ends_at > $2, true)
-   returning price`,
+  (value: { id: string; now: Date }) => sql<{ price: number }>`
+    update sponsorships s set taken = taken + 1
+    where id = ${value.id} and has_free_place(s, ${value.now})
+    returning price`,
 )
 
 /**
@@ -171,7 +173,7 @@ const takeOne = prepared<{ price: number }>(
  * @returns its price, or null if none is free any more
  */
 export async function takePlace(tx: Transaction, id: string, now: Date): Promise<number | null> {
-  const [taken] = await takeOne(tx, [id, now])
+  const [taken] = await takeOne(tx, { id, now })
   return taken?.price ?? null
 }
 

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { PayerRule } from '#contract/credits/payers.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -8,10 +9,11 @@ export const anyCountry = '*'
 /** The rules that operators have set, by country. */
 export type SetRules = Readonly<Record<string, PayerRule>>
 
-/** @param country an expression in SQL @returns `SetRules` of it and of any country, in SQL; or null */
-export const setRulesOf = (country: string) =>
-  `(select json_object_agg(payer_rules.country, rule) from payer_rules
-    where payer_rules.country in (${country}, '${anyCountry}'))`
+/** The rules set for a country and for any; null if there are none. @param country a column */
+export function setRulesOf(country: string): RawBuilder<SetRules | null> {
+  return sql`(select json_object_agg(payer_rules.country, rule) from payer_rules
+    where payer_rules.country in (${sql.ref(country)}, ${sql.lit(anyCountry)}))`
+}
 
 /**
  * @param asked the country of a candidate, and the rules that operators have set for it and for any

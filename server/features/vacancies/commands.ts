@@ -1,3 +1,5 @@
+import { sql, type SqlBool } from 'kysely'
+import { isClosed } from '#contract/vacancies/vacancy-choices.ts'
 import { endApplicationsOf, returnOfVacancy } from '#server/features/applications/commands.ts'
 import { recordAudit } from '#server/features/audit/commands.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
@@ -62,20 +64,19 @@ export async function closeVacanciesOf(
     .where('company_id', '=', company_id)
     .where((vacancy) =>
       vacancy.or([
-        vacancy('job_status', '=', 'OPEN'),
+        sql<SqlBool>`is_open(vacancies)`,
         vacancy.exists(
           vacancy
             .selectFrom('applications')
             .whereRef('applications.vacancy_id', '=', 'vacancies.id')
-            .where('answered_at', 'is', null)
-            .where('return_cause', 'is', null),
+            .where(sql<SqlBool>`is_unanswered(applications)`),
         ),
       ]),
     )
     .orderBy('id')
     .forUpdate()
     .execute()
-  for (const { id } of vacancies.filter(({ job_status }) => job_status === 'OPEN')) {
+  for (const { id } of vacancies.filter(({ job_status }) => !isClosed(job_status))) {
     await tx
       .updateTable('vacancies')
       .set({ job_status: 'CLOSED', closed_at: now, updated_at: now })

@@ -128,7 +128,7 @@ const facts = preparedQuery(
           select from invitation_claims c where c.invitation_id = s.invitation_id
             and c.user_id = ${value.candidate_id}))) as sponsorships,
      profile.country,
-     ${sql.raw(setRulesOf('profile.country'))} as payer_rules,
+     ${setRulesOf('profile.country')} as payer_rules,
      (select coalesce(json_agg(json_build_object(
         'id', u.id, 'name', u.name, 'email', u.email, 'locale', u.locale, 'timezone', u.timezone,
         'often', coalesce(chosen.often, 'at_once'),

@@ -34,7 +34,7 @@ const factsOf = preparedQuery(
   'facts_of_turning_away',
   (value: Visit) => sql<Facts>`
    select v.id, v.slug, v.company_id, v.job_status, profile.country,
-     ${sql.raw(setRulesOf('profile.country'))} as payer_rules,
+     ${setRulesOf('profile.country')} as payer_rules,
      (select coalesce(sum(s.places - s.taken), 0)::int from sponsorships s
        where s.vacancy_id = v.id and has_free_place(s, ${value.now})
          and (s.invitation_id is null or exists (

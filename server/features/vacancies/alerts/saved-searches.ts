@@ -6,14 +6,14 @@ import { type SavedSearch, savedSearchesMax } from '#contract/vacancies/saved-se
 import type { SearchFrequency } from '#contract/vacancies/search-frequencies.ts'
 import { isoTime } from '#server/platform/db/build-json.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
-import { prepared } from '#server/platform/db/prepared-query.ts'
+import { preparedQuery } from '#server/platform/db/prepared-query.ts'
 import type { Candidate } from '#server/platform/http/actor.ts'
 import { toUser } from '#server/platform/live/audience.ts'
 import { searchesChanged } from '#server/platform/live/changes.ts'
 import { publish } from '#server/platform/live/live.ts'
 import { Refused, refusedField } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
-import { readAlert, shownSql, tellsNobodySql } from '../lists/found-list.ts'
+import { readAlert, isShown, tellsNobody } from '../lists/found-list.ts'
 import { addressOfFilters, filtersOfAddress, searchRule } from '../search/search-address.ts'
 import { compileSearches } from './compile-search.ts'
 import { makeDueAgain } from './due-mails.ts'
@@ -145,27 +145,30 @@ export async function seeFinds(
 
 /** All that a candidate has saved, the last first. */
 export function listSearches(db: Database, { id }: Candidate): Promise<SavedSearch[]> {
-  return searchesOf(db, [id, null])
+  return searchesOf(db, { user_id: id, id: null })
 }
 
 async function oneSearch(tx: Transaction, user_id: string, id: string) {
-  const [search] = await searchesOf(tx, [user_id, id])
+  const [search] = await searchesOf(tx, { user_id, id })
   if (!search) throw new Refused('not_found')
   return search
 }
 
-/** Of the candidate $1, all or the one $2. */
-const searchesOf = prepared<SavedSearch>(
+/** All of a candidate, or one. */
+const searchesOf = preparedQuery(
   'saved_searches',
-  `select q.id, q.name, q.query, q.often, q.paused_at is not null as is_paused,
+  (value: { user_id: string; id: string | null }) => sql<SavedSearch>`
+   select q.id, q.name, q.query, q.often, q.paused_at is not null as is_paused,
      ${isoTime('q.created_at')} as created_at, fresh.count as new_count,
      q.id || ':' || q.seen_to || '-' || fresh.last as new_in
    from saved_searches q cross join lateral (
      select count(*)::int as count, max(shown.id) as last from (
        select f.id from saved_search_finds f join vacancy_search s on s.vacancy_id = f.vacancy_id
-       where f.search_id = q.id and f.id > q.seen_to and ${shownSql} and ${tellsNobodySql}
-       order by f.id desc limit ${newFindsMax}) shown) fresh
-   where q.user_id = $1::uuid and ($2::uuid is null or q.id = $2::uuid)
+       where f.search_id = q.id and f.id > q.seen_to and ${isShown}
+         and ${tellsNobody}
+       order by f.id desc limit ${sql.lit(newFindsMax)}) shown) fresh
+   where q.user_id = ${value.user_id}::uuid
+     and (${value.id}::uuid is null or q.id = ${value.id}::uuid)
    order by q.created_at desc, q.id`,
 )
 

@@ -19,7 +19,7 @@ export async function listClosing(
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select v.id from vacancies v join companies c on c.id = v.company_id
-    where v.job_status = 'OPEN' and v.closes_on is not null
+    where is_open(v) and v.closes_on is not null
       and v.closes_on <= (${now}::timestamptz at time zone 'UTC')::date + ${daysAhead}::int
       and v.closes_on < (${now}::timestamptz at time zone c.time_zone)::date + ${daysAhead}::int
       and (not ${isUntold}::boolean or v.closing_told_at is null)
@@ -51,7 +51,7 @@ export async function lockClosing(tx: Transaction, id: string, now: Date, daysAh
       hidden_company_name(c, v.id, v.visibility, null) as name_hidden,
       (${now}::timestamptz at time zone c.time_zone)::date::text as today
     from vacancies v join companies c on c.id = v.company_id
-    where v.id = ${id} and v.job_status = 'OPEN'
+    where v.id = ${id} and is_open(v)
       and v.closes_on < (${now}::timestamptz at time zone c.time_zone)::date + ${daysAhead}::int
     for update of v skip locked`.execute(tx)
   return rows[0]

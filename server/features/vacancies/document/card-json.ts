@@ -1,23 +1,17 @@
 // A vacancy as the card of a list shows it, as JSON text.
+import { sql } from 'kysely'
 import type { Language } from '#contract/fields/languages.ts'
 import type { VacancyCard as Card } from '#contract/vacancies/vacancy-card.ts'
-import type { Places, VacancyDocuments } from '#db/tables.ts'
-import { buildJson, isoTime } from '#server/platform/db/build-json.ts'
+import { buildJson, isoTime, type Members } from '#server/platform/db/build-json.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Member } from '#server/platform/http/actor.ts'
 import { mergeJsonObjects } from '#server/platform/http/json-text.ts'
 import { label } from '#server/platform/labels.ts'
+import { staffValues } from './staff-json.ts'
 import type { DocumentKey, LanguageKey } from './vacancy-keys.ts'
-import { statementsOf } from './vacancy-statements.ts'
+import { statementsOf, type View, type ViewerRow } from './vacancy-statements.ts'
 
-type PlaceLabel = `label_${Language}`
-type Label = keyof Pick<Places, PlaceLabel>
-
-export type CardRow = { document: string; viewer: string; time_zone: string } & Record<
-  Label,
-  string | null
-> &
-  Pick<VacancyDocuments, 'job_status' | 'workplace_type' | 'place_id'>
+export type CardRow = ViewerRow & { document: string }
 
 /** The long texts are not touched for a card. */
 const document = buildJson({
@@ -26,37 +20,44 @@ const document = buildJson({
   locale: 'v.locale',
   job_status: 'v.job_status',
   created_at: isoTime('v.created_at'),
-  closes_on: `to_char(v.closes_on, 'YYYY-MM-DD')`,
+  closes_on: sql`to_char(v.closes_on, 'YYYY-MM-DD')`,
   address: buildJson({ location: 'v.location' }),
   workplace_type: 'v.workplace_type',
-  salary: buildJson({ min_salary: 'v.min_salary::float8', salary_currency: 'v.salary_currency' }),
-} satisfies Record<Extract<keyof Card, DocumentKey>, string>)
+  salary: buildJson({
+    min_salary: sql`v.min_salary::float8`,
+    salary_currency: 'v.salary_currency',
+  }),
+} satisfies Members<Extract<keyof Card, DocumentKey>>)
 
 const cardView = {
   name: 'card',
   table: 'vacancies',
-  columns: `${document}::text as document`,
+  columns: sql<{ document: string }>`${document}::text as document`,
 } as const
-const named = { ...cardView, use: 'named_card', columns: `${cardView.columns}, v.id` } as const
+const named: View<{ document: string; id: string }> = {
+  ...cardView,
+  use: 'named_card',
+  columns: sql`${cardView.columns}, v.id`,
+}
 /** The time of the last change, besides. */
-export const publicView = {
+export const publicView: View<{ document: string; updated_at: Date }> = {
   ...cardView,
   use: 'public_card',
-  columns: `${cardView.columns}, v.updated_at`,
-} as const
+  columns: sql`${cardView.columns}, v.updated_at`,
+}
 export type PublicCardRow = CardRow & { updated_at: Date }
 
-const forCandidate = statementsOf<CardRow>(cardView, 'candidate')
-const forNaming = statementsOf<CardRow & { id: string }>(named, 'candidate')
-const forStaff = statementsOf<CardRow>(cardView, 'staff')
-const forVisitors = statementsOf<PublicCardRow>(publicView, 'visitor')
+const forCandidate = statementsOf(cardView, 'candidate')
+const forNaming = statementsOf(named, 'candidate')
+const forStaff = statementsOf(cardView, 'staff')
+const forVisitors = statementsOf(publicView, 'visitor')
 
 /** @returns the card of each of these vacancies, in this order, as `reader` sees it */
 export async function cardsJson(db: Database, reader: Member, ids: string[], language: Language) {
   const rows =
     reader.role === 'candidate'
-      ? await forCandidate(db, ids, reader.id)
-      : await forStaff(db, ids, reader.id, reader.role)
+      ? await forCandidate(db, { ids, candidate_id: reader.id })
+      : await forStaff(db, { ids, ...staffValues(reader, language) })
   return rows.map((row) => cardJson(row, language))
 }
 
@@ -73,7 +74,7 @@ export async function publicCards(
   language: Language,
 ): Promise<PublicCard[]> {
   if (ids.length === 0) return []
-  const rows = await forVisitors(db, ids)
+  const rows = await forVisitors(db, { ids })
   return rows.map((row) => publicCardOf(row, language))
 }
 
@@ -98,7 +99,7 @@ export async function cardsById(
   ids: string[],
   language: Language,
 ): Promise<Map<string, string>> {
-  const rows = ids.length === 0 ? [] : await forNaming(db, ids, candidate)
+  const rows = ids.length === 0 ? [] : await forNaming(db, { ids, candidate_id: candidate })
   return new Map(rows.map(({ id, ...row }) => [id, cardJson(row, language)]))
 }
 

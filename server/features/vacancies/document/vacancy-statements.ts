@@ -1,99 +1,132 @@
 // The statements that read vacancies as JSON: one for each view and viewer, kept planned.
+import { type RawBuilder, sql } from 'kysely'
 import { languages } from '#contract/fields/languages.ts'
+import type { Places, VacancyDocuments } from '#db/tables.ts'
 import { buildJson, type Members } from '#server/platform/db/build-json.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { prepared } from '#server/platform/db/prepared-query.ts'
-import { candidateJoins, candidateJson, candidateTable } from './candidate-json.ts'
+import { preparedQuery } from '#server/platform/db/prepared-query.ts'
+import { type CandidateValues, candidateView } from './candidate-json.ts'
 import { closingJson } from './closing-json.ts'
 import { companyFor, companyJoins } from './company-json.ts'
 import { buildSponsorship, sponsorshipJoin } from './sponsorship-json.ts'
-import { staffJoins, staffJson } from './staff-json.ts'
+import { type StaffValues, staffView } from './staff-json.ts'
 import type { CandidateKey, CardKey } from './vacancy-keys.ts'
 
 /** All of a vacancy, or what a card in a list shows of it; `v` is a row of the table. */
-export interface View {
+export interface View<Row> {
   name: 'whole' | 'card'
   /** Told apart from others of the same view. */
   use?: string
-  table: string
-  columns: string
+  table: 'vacancies' | 'vacancy_documents'
+  columns: RawBuilder<Row>
 }
 
-const company = companyFor('null::uuid')
+type Label = keyof Pick<Places, (typeof placeLabels)[number]>
+
+/** The columns of every view. `viewer` is JSON. */
+export type ViewerRow = { viewer: string; time_zone: string } & Record<Label, string | null> &
+  Pick<VacancyDocuments, 'job_status' | 'workplace_type' | 'place_id'>
+
+type Sql = RawBuilder<unknown>
+
+/** The part of a vacancy's JSON that depends on the viewer, and what it is read from. */
+export interface ViewerPart {
+  /** Common table expressions. */
+  table: Sql
+  json: Record<View<unknown>['name'], Sql>
+  joins: Record<View<unknown>['name'], Sql>
+}
 
 /** The same for all who have no account. */
-const visitorJson = {
-  whole: buildJson({
-    company: company.whole,
-    closing: closingJson.whole,
-    collaborators: `'[]'::json`,
-    already_applied: 'false',
-    can_apply: 'false',
-    application: 'null',
-    sponsorship: buildSponsorship(),
-  } satisfies Members<CandidateKey>),
-  card: buildJson({
-    company: company.card,
-    closing: closingJson.card,
-    application: 'null',
-    sponsorship: buildSponsorship(),
-  } satisfies Members<CardKey<CandidateKey>>),
+function visitorView(): ViewerPart {
+  const company = companyFor(sql`null::uuid`)
+  const common = { application: sql`null`, sponsorship: buildSponsorship() }
+  return {
+    table: sql``,
+    json: {
+      whole: buildJson({
+        company: company.whole,
+        closing: closingJson.whole,
+        collaborators: sql`'[]'::json`,
+        already_applied: sql`false`,
+        can_apply: sql`false`,
+        ...common,
+      } satisfies Members<CandidateKey>),
+      card: buildJson({
+        company: company.card,
+        closing: closingJson.card,
+        ...common,
+      } satisfies Members<CardKey<CandidateKey>>),
+    },
+    joins: { whole: sql``, card: sql`` },
+  }
 }
 
-/** $2 is the reader, and for staff $3 their role and $4 the labels of the language. */
-const viewers = {
-  candidate: { table: candidateTable, json: candidateJson, joins: candidateJoins },
-  staff: { table: '', json: staffJson, joins: staffJoins },
-  visitor: { table: '', json: visitorJson, joins: { whole: '', card: '' } },
+interface Ids {
+  ids: string[]
 }
 
-/** Several in their order, or one: apart, so that each keeps the plan that is best for it. */
-const idsOf = {
-  many: 'unnest($1::uuid[]) with ordinality as page (id, position)',
-  one: '(select ($1::uuid[])[1] as id, 1 as position) page',
-  /**
-   * Those whose slug ends as an address does, where everybody may know of them: open, or closed by
-   * now. There is one, but for a rare coincidence.
-   */
-  public: `(
-    select p.id, (p.slug <> $1)::int as position, p.updated_at
-    from vacancies p
-    where right(p.slug, 10) = right($1, 10) and p.visibility = 'public' and not is_hidden(p)
-    order by position limit 2) page`,
-  /** Those of a common table expression. */
-  found: 'page',
+/** The values of a statement for each viewer. */
+interface Values {
+  candidate: Ids & CandidateValues
+  staff: Ids & StaffValues
+  visitor: Ids
 }
 
-const placeLabels = languages.map((language) => `place.label_${language}`).join(', ')
+const viewers: { [Viewer in keyof Values]: (value: Values[Viewer]) => ViewerPart } = {
+  candidate: candidateView,
+  staff: staffView,
+  visitor: visitorView,
+}
+
+const placeLabels = languages.map((language) => `label_${language}` as const)
+const placeColumns = sql.join(placeLabels.map((label) => sql.ref(`place.${label}`)))
 
 /** @returns a function that reads the vacancies of these ids, in their order */
-export function statementsOf<Row>(view: View, viewer: keyof typeof viewers) {
+export function statementsOf<Viewer extends keyof Values, Row>(view: View<Row>, viewer: Viewer) {
   const name = `${view.use ?? view.name}_vacancy_for_${viewer}`
-  const many = prepared<Row>(`${name}_many`, statementOf(view, viewer, 'many'))
-  const one = prepared<Row>(`${name}_one`, statementOf(view, viewer, 'one'))
-  return (db: Database, ids: string[], ...others: unknown[]) =>
-    (ids.length === 1 ? one : many)(db, [ids, ...others])
+  const partFor = viewers[viewer]
+  // Several, or one: apart, so that each keeps the plan that is best for it.
+  const many = preparedQuery(`${name}_many`, (value: Values[Viewer]) => {
+    const page = sql`unnest(${value.ids}::uuid[]) with ordinality as page (id, position)`
+    return statementOf(view, partFor(value), page)
+  })
+  const one = preparedQuery(`${name}_one`, (value: Values[Viewer]) => {
+    const page = sql`(select (${value.ids}::uuid[])[1] as id, 1 as position) page`
+    return statementOf(view, partFor(value), page)
+  })
+  return (db: Database, values: Values[Viewer]) =>
+    (values.ids.length === 1 ? one : many)(db, values)
 }
 
-/** @returns a function that reads the vacancy at an address as everybody may */
-export function publicStatementOf<Row>(view: View) {
-  return prepared<Row>(`${view.use ?? view.name}_vacancy`, statementOf(view, 'visitor', 'public'))
+/**
+ * @returns a function that reads the vacancies whose slug ends as an address does, if everybody may
+ * know of them: open, or closed by now. There is one, but for a rare coincidence.
+ */
+export function publicStatementOf<Row>(view: View<Row>) {
+  return preparedQuery(`${view.use ?? view.name}_vacancy`, ({ slug }: { slug: string }) => {
+    const page = sql`(
+      select p.id, (p.slug <> ${slug})::int as position, p.updated_at
+      from vacancies p
+      where right(p.slug, 10) = right(${slug}, 10) and p.visibility = 'public' and not is_hidden(p)
+      order by position limit 2) page`
+    return statementOf(view, visitorView(), page)
+  })
 }
 
 /** @returns a query of the vacancies of `page (id, position)`, as everybody sees them */
-export function publicQueryOf(view: View): string {
-  return statementOf(view, 'visitor', 'found')
+export function publicQueryOf<Row>(view: View<Row>): RawBuilder<Row & ViewerRow> {
+  return statementOf(view, visitorView(), sql`page`)
 }
 
-function statementOf(view: View, viewer: keyof typeof viewers, count: keyof typeof idsOf) {
-  const { table, json, joins } = viewers[viewer]
-  return `${table}
-select ${view.columns}, v.job_status, v.workplace_type, v.place_id, ${placeLabels}, c.time_zone,
+function statementOf<Row>(view: View<Row>, { table, json, joins }: ViewerPart, page: Sql) {
+  return sql<Row & ViewerRow>`${table}
+select ${view.columns}, v.job_status, v.workplace_type, v.place_id, ${placeColumns}, c.time_zone,
   ${json[view.name]}::text as viewer
-from ${idsOf[count]}
-join ${view.table} v on v.id = page.id
+from ${page}
+join ${sql.table(view.table)} v on v.id = page.id
 left join places place on place.id = v.place_id
-${companyJoins}${sponsorshipJoin}
+${companyJoins} ${sponsorshipJoin}
 ${joins[view.name]}
 order by page.position`
 }

@@ -1,9 +1,10 @@
 // The lists of the board. The cards that candidates read are made once for all of them:
 // docs/decisions/0041-board-pages-in-memory.md
+import { sql } from 'kysely'
 import type { VacancyPage } from '#contract/vacancies/vacancy-page.ts'
 import type { VacancyQuery } from '#contract/vacancies/vacancy-query.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { prepared } from '#server/platform/db/prepared-query.ts'
+import { preparedQuery } from '#server/platform/db/prepared-query.ts'
 import type { Candidate, Member } from '#server/platform/http/actor.ts'
 import { readyPage } from '#server/platform/http/ready-json.ts'
 import { keptBytes } from '#server/platform/http/shared-bytes.ts'
@@ -43,7 +44,7 @@ async function listCards(
   if (!page) throw new Error('a page of the board is always there')
   listing.onPage?.(page.meta)
   return cache.anywhere(async (db) => {
-    const applied = await appliedAmong(db, [reader.id, page.ids])
+    const applied = await appliedAmong(db, { candidate_id: reader.id, ids: page.ids })
     return applied.length === 0 ? page.reply : ownPage(db, reader, page, applied, listing)
   })
 }
@@ -70,10 +71,11 @@ async function ownPage(
   )
 }
 
-const appliedAmong = prepared<{ id: string }>(
+const appliedAmong = preparedQuery(
   'applied_among',
-  `select distinct vacancy_id as id from applications
-   where candidate_id = $1::uuid and vacancy_id = any($2::uuid[])`,
+  (value: { candidate_id: string; ids: string[] }) => sql<{ id: string }>`
+    select distinct vacancy_id as id from applications
+    where candidate_id = ${value.candidate_id}::uuid and vacancy_id = any(${value.ids}::uuid[])`,
 )
 
 async function makePage(

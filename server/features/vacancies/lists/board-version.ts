@@ -1,14 +1,16 @@
 // The version of the board: docs/decisions/0041-board-pages-in-memory.md
 import { sql } from 'kysely'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
-import { prepared } from '#server/platform/db/prepared-query.ts'
+import { preparedQuery } from '#server/platform/db/prepared-query.ts'
 import { hasReplayedAll, type IsRecent } from '#server/platform/db/reads.ts'
 
-const versions = prepared<{ version: number }>('board_version', 'select version from board_version')
+const versions = preparedQuery('board_version', (_: object, db) =>
+  db.selectFrom('board_version').select('version'),
+)
 
 /** @returns the number of the last transaction that changed something the board shows */
 export async function boardVersion(db: Database): Promise<number> {
-  const [board] = await versions(db, [])
+  const [board] = await versions(db, {})
   if (!board) throw new Error('the board has no version')
   return board.version
 }

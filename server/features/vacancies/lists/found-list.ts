@@ -1,15 +1,20 @@
 // The finds of saved searches, as rows of a list.
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { jobStatuses } from '#contract/vacancies/vacancy-choices.ts'
 
-/** True of a row of vacancy_search, `s`, that candidates are shown: hidden ones have no status. */
-export const shownSql = `ts_match_vq(s.doc, $$${jobStatuses.map((status) => `'/s/${status}'`).join(' | ')}$$::tsquery)`
+const anyStatus = sql.lit(jobStatuses.map((status) => `'/s/${status}'`).join(' | '))
+
+/**
+ * True of a row of vacancy_search, `s`, that candidates are shown: hidden ones have no status. By a
+ * function, because the index answers operators only.
+ */
+export const isShown = sql<SqlBool>`ts_match_vq(s.doc, ${anyStatus}::tsquery)`
 
 /**
  * True of a find `f` of a search `q`, unless the vacancy is confidential now and the search would
  * not find it any more: a search for the name of the company would tell whose it is.
  */
-export const tellsNobodySql = `not exists (
+export const tellsNobody = sql<SqlBool>`not exists (
   select from vacancies v join vacancy_search known on known.vacancy_id = v.id
   where v.id = f.vacancy_id and v.visibility = 'confidential' and not ts_match_vq(known.doc, q.condition))`
 
@@ -46,6 +51,6 @@ export function findsOf(user_id: string, alert: string | undefined): RawBuilder<
   return sql`(
     select f.vacancy_id, max(f.id) as id
     from saved_searches q join saved_search_finds f on f.search_id = q.id
-    where q.user_id = ${user_id} and ${isAsked} and ${sql.raw(tellsNobodySql)}
+    where q.user_id = ${user_id} and ${isAsked} and ${tellsNobody}
     group by f.vacancy_id)`
 }

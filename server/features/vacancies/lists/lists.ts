@@ -3,7 +3,7 @@ import { isListed, jobStatuses } from '#contract/vacancies/vacancy-choices.ts'
 import type { FacetQuery } from '#contract/vacancies/vacancy-query.ts'
 import type { Member, Candidate, Staff } from '#server/platform/http/actor.ts'
 import type { Filters } from '../search/filters.ts'
-import { findsOf, shownSql } from './found-list.ts'
+import { findsOf, isShown } from './found-list.ts'
 import { byApplication, byFinding, bySaving, byTime } from './orders.ts'
 import type { Scope } from './page.ts'
 import { scoped, type VacancyList } from './scoped-list.ts'
@@ -38,9 +38,6 @@ export const publicBoard: VacancyList = {
   order: byTime,
   find: (db, filters, language) => whole.find(db, { ...filters, status: [everybody] }, language),
 }
-
-/** Hidden vacancies have no status. As a function, because the index answers operators only. */
-const isShown = sql.raw(shownSql)
 
 /** The rows of a list, in whichever order. */
 export function scopeOf(list: FacetQuery['list'], reader: Member, alert?: string): Scope {

@@ -1,9 +1,10 @@
 // The vacancies that a candidate keeps in view. Who has saved one is told to nobody.
+import { sql } from 'kysely'
 import { savedVacanciesMax } from '#contract/endpoint/limits.ts'
 import type { SavedVacancy } from '#contract/vacancies/saved-vacancies.ts'
 import { isoTime } from '#server/platform/db/build-json.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { prepared } from '#server/platform/db/prepared-query.ts'
+import { preparedQuery } from '#server/platform/db/prepared-query.ts'
 import type { Candidate } from '#server/platform/http/actor.ts'
 import { toUser } from '#server/platform/live/audience.ts'
 import { savedChanged } from '#server/platform/live/changes.ts'
@@ -64,12 +65,14 @@ export async function unsaveVacancy(
 
 /** All that a candidate has saved, the last first. */
 export function listSaved(db: Database, { id }: Candidate): Promise<SavedVacancy[]> {
-  return savedBy(db, [id])
+  return savedBy(db, { user_id: id })
 }
 
-const savedBy = prepared<SavedVacancy>(
+const savedBy = preparedQuery(
   'saved_vacancies',
-  `select v.slug, ${isoTime('saved.saved_at')} as saved_at, not is_hidden(v) as is_available
-   from saved_vacancies saved join vacancies v on v.id = saved.vacancy_id
-   where saved.user_id = $1::uuid order by saved.saved_at desc, saved.vacancy_id desc`,
+  (value: { user_id: string }) => sql<SavedVacancy>`
+    select v.slug, ${isoTime('saved.saved_at')} as saved_at, not is_hidden(v) as is_available
+    from saved_vacancies saved join vacancies v on v.id = saved.vacancy_id
+    where saved.user_id = ${value.user_id}::uuid
+    order by saved.saved_at desc, saved.vacancy_id desc`,
 )

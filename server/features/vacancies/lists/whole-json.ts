@@ -1,46 +1,61 @@
-import { payerOf } from '#contract/credits/payers.ts'
 // A vacancy as JSON text, for one viewer: its document, what the viewer's language calls things,
 // and the viewer's part. The labels are added here, because joining them would cost as much again.
 // The shapes are the contract's Vacancy and VacancyCard, which the tests hold every answer against.
+import { sql } from 'kysely'
+import { payerOf } from '#contract/credits/payers.ts'
 import type { Language } from '#contract/fields/languages.ts'
-import { type JobStatus, mayApplyTo } from '#contract/vacancies/vacancy-choices.ts'
+import { mayApplyTo } from '#contract/vacancies/vacancy-choices.ts'
 import type { Vacancy } from '#contract/vacancies/vacancy.ts'
 import type { VacancyDocuments } from '#db/tables.ts'
 import { promiseAsJson } from '#server/features/applications/queries.ts'
 import { listsAsJson } from '#server/features/resources/queries.ts'
-import { ruleFor, type SetRules } from '#server/features/sponsorships/queries.ts'
-import { prepared } from '#server/platform/db/prepared-query.ts'
+import { ruleFor } from '#server/features/sponsorships/queries.ts'
+import { preparedQuery } from '#server/platform/db/prepared-query.ts'
 import type { Member } from '#server/platform/http/actor.ts'
 import { jsonArray, mergeJsonObjects } from '#server/platform/http/json-text.ts'
-import { label, labelsOf } from '#server/platform/labels.ts'
+import { label } from '#server/platform/labels.ts'
 import type { Services } from '#server/platform/services.ts'
-import { payingColumns } from '../document/candidate-json.ts'
+import { type PayingColumns, payingColumns } from '../document/candidate-json.ts'
 import { type CardRow, labelsOfCard } from '../document/card-json.ts'
+import { staffValues } from '../document/staff-json.ts'
 import type { LanguageKey } from '../document/vacancy-keys.ts'
-import { publicQueryOf, publicStatementOf, statementsOf } from '../document/vacancy-statements.ts'
+import {
+  publicQueryOf,
+  publicStatementOf,
+  statementsOf,
+  type View,
+} from '../document/vacancy-statements.ts'
 import { everybody } from './lists.ts'
 
 export type ReadServices = Pick<Services, 'db' | 'reads' | 'clock' | 'environment'>
 
 type Lists = Awaited<ReturnType<typeof listsAsJson>>
-type Row = CardRow & Pick<VacancyDocuments, 'education_level' | 'industries' | 'competencies'>
-type CandidateRow = Row & Applicable & Paying & { has_applied: boolean }
+type Columns = { document: string } & Pick<
+  VacancyDocuments,
+  'education_level' | 'industries' | 'competencies'
+>
+type Row = CardRow & Columns
+type CandidateRow = Row & PayingColumns
 
 const view = {
   name: 'whole',
   table: 'vacancy_documents',
-  columns: 'v.document, v.education_level, v.industries, v.competencies',
+  columns: sql<Columns>`v.document, v.education_level, v.industries, v.competencies`,
 } as const
-const candidateView = { ...view, columns: `${view.columns}, ${payingColumns}` } as const
-const forCandidate = statementsOf<CandidateRow>(candidateView, 'candidate')
-const forStaff = statementsOf<Row>(view, 'staff')
-const publicView = {
+const candidateView: View<Columns & PayingColumns> = {
+  ...view,
+  columns: sql`${view.columns}, ${payingColumns}`,
+}
+const forCandidate = statementsOf(candidateView, 'candidate')
+const forStaff = statementsOf(view, 'staff')
+const publicView: View<Columns & Omit<PublicWhole, 'time_zone'>> = {
   ...view,
   use: 'public',
-  columns: `${view.columns}, v.id, v.company_id, page.updated_at, c.slug as company_slug, c.website,
-  place.name as city, nullif(place.state_en, '') as state, place.country_code, place.country_en as country`,
+  columns: sql`${view.columns}, v.id, v.company_id, page.updated_at, c.slug as company_slug,
+    c.website, place.name as city, nullif(place.state_en, '') as state, place.country_code,
+    place.country_en as country`,
 }
-const forVisitors = publicStatementOf<Row & PublicWhole>(publicView)
+const forVisitors = publicStatementOf(publicView)
 
 /** @returns each of these vacancies, in this order, as `reader` sees it */
 export async function wholesJson(
@@ -52,7 +67,7 @@ export async function wholesJson(
   const { db } = services
   const lists = await listsAsJson(services, language)
   if (reader.role === 'candidate') {
-    const rows = await forCandidate(db, ids, reader.id)
+    const rows = await forCandidate(db, { ids, candidate_id: reader.id })
     return rows.map((row) =>
       wholeForCandidate(row, lists, language, {
         answer_promise: promiseAsJson(services, row.time_zone),
@@ -60,14 +75,14 @@ export async function wholesJson(
       }),
     )
   }
-  const rows = await forStaff(db, ids, reader.id, reader.role, labelsOf(language))
+  const rows = await forStaff(db, { ids, ...staffValues(reader, language) })
   return rows.map((row) =>
     mergeJsonObjects(row.document, labelsOfWhole(row, lists, language), row.viewer),
   )
 }
 
 function canApply(services: ReadServices, row: CandidateRow) {
-  return !row.has_applied && mayApply(services, row, row)
+  return !row.has_applied && mayApply(services, row)
 }
 
 /** The facts of a public page besides the vacancy itself. */
@@ -98,7 +113,7 @@ export interface PublicVacancy {
  */
 export async function publicWholes(services: ReadServices, slug: string, language: Language) {
   const lists = await listsAsJson(services, language)
-  const rows = await forVisitors(services.db, [slug])
+  const rows = await forVisitors(services.db, { slug })
   return rows.map((row) => publicWholeOf(row, lists, language))
 }
 
@@ -118,23 +133,33 @@ export async function listedWholes(
   [after, to]: [after: string, to: string],
   limit: number,
 ) {
-  const rows = await inRange(services.db, [after, to, limit])
+  const rows = await inRange(services.db, { after, to, limit })
   const lists = { en: await listsAsJson(services, 'en'), es: await listsAsJson(services, 'es') }
   const wholes = rows.map((row) => publicWholeOf(row, lists[row.locale], row.locale))
   return { wholes, last: rows.at(-1)?.key }
 }
 
-const inRange = prepared<Row & PublicWhole & { key: string; locale: Language }>(
+interface Range {
+  after: string
+  to: string
+  limit: number
+}
+
+const rangeView: View<Columns & PublicWhole & { key: string; locale: Language }> = {
+  ...publicView,
+  columns: sql`${publicView.columns}, page.position::text as key, page.locale`,
+}
+
+const inRange = preparedQuery(
   'listed_wholes',
-  `with page as materialized (
+  (value: Range) => sql<Row & PublicWhole & { key: string; locale: Language }>`
+with page as materialized (
   select v.id, v.updated_at, v.locale, s.id as position
   from vacancy_search s join vacancies v on v.id = s.vacancy_id
-  where s.id > $1::bigint and s.id <= $2::bigint and ts_match_vq(s.doc, '''/s/${everybody}''')
-  order by s.id limit $3::int)
-${publicQueryOf({
-  ...publicView,
-  columns: `${publicView.columns}, page.position::text as key, page.locale`,
-})}`,
+  where s.id > ${value.after}::bigint and s.id <= ${value.to}::bigint
+    and ts_match_vq(s.doc, ${sql.lit(`'/s/${everybody}'`)})
+  order by s.id limit ${value.limit}::int)
+${publicQueryOf(rangeView)}`,
 )
 
 function wholeForCandidate(
@@ -158,32 +183,14 @@ function labelsOfWhole(row: Row, lists: Lists, language: Language) {
   } satisfies Record<LanguageKey, string>
 }
 
-/** The facts of a vacancy that decide who can apply to it. */
-interface Applicable {
-  job_status: JobStatus
-  credits_value: number
-  /** The company pays for the next application. */
-  is_sponsored: boolean
-}
-
-/** The credits that a candidate may spend, and the rules of their country. */
-interface Paying {
-  balance: number | null
-  country: string | null
-  payer_rules: SetRules | null
-}
-
 /**
  * @returns whether a candidate who has not applied yet can: by the rule of their country the
  * company pays, or they have the credits themselves
  */
-function mayApply(
-  { environment }: Pick<Services, 'environment'>,
-  { job_status, credits_value, is_sponsored }: Applicable,
-  paying: Paying,
-): boolean {
+function mayApply({ environment }: Pick<Services, 'environment'>, row: CandidateRow): boolean {
+  const { job_status, credits_value, is_sponsored, balance } = row
   if (!mayApplyTo(job_status)) return false
-  const payer = payerOf({ rule: ruleFor(environment, paying), places_left: is_sponsored ? 1 : 0 })
-  if (payer === 'candidate') return paying.balance !== null && credits_value <= paying.balance
+  const payer = payerOf({ rule: ruleFor(environment, row), places_left: is_sponsored ? 1 : 0 })
+  if (payer === 'candidate') return balance !== null && credits_value <= balance
   return payer === 'company'
 }

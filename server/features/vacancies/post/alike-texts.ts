@@ -34,7 +34,7 @@ export async function alikeTexts(
       select * from jsonb_to_recordset(${JSON.stringify(sent)}::jsonb) as s (field text, text text)
     )
     select distinct on (sent.field) sent.field, v.slug, v.title, v.job_status,
-      ${sql.raw(isoTime('v.created_at'))} as created_at
+      ${isoTime('v.created_at')} as created_at
     from sent cross join latest v cross join lateral (
       select left(case sent.field when 'outcomes' then (
         select string_agg(o.outcome, ' ' order by o.position) from vacancy_outcomes o

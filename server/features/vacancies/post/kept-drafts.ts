@@ -8,7 +8,7 @@ import type { WizardStep } from '#contract/vacancies/wizard-steps.ts'
 import { batchSize, inBatches } from '#server/platform/db/batches.ts'
 import { isoTime } from '#server/platform/db/build-json.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
-import { prepared } from '#server/platform/db/prepared-query.ts'
+import { preparedQuery } from '#server/platform/db/prepared-query.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import { toUser } from '#server/platform/live/audience.ts'
 import { draftsChanged } from '#server/platform/live/changes.ts'
@@ -39,7 +39,7 @@ export async function keepDraft(
   const { id: owner_id, company_id } = author
   return db.transaction().execute(async (tx) => {
     await lockPerson(tx, owner_id)
-    const [kept] = await draftsOf(tx, [owner_id, id])
+    const [kept] = await draftsOf(tx, { owner_id, id })
     if (kept && kept.copy !== copy && kept.version !== version) throw new Refused('draft_changed')
     const state = { content: JSON.stringify(content), step, copy, updated_at: clock.now() }
     if (kept)
@@ -57,7 +57,7 @@ export async function keepDraft(
         .execute()
     }
     await publish(tx, toUser(owner_id), draftsChanged())
-    return oneDraft(await draftsOf(tx, [owner_id, id]))
+    return oneDraft(await draftsOf(tx, { owner_id, id }))
   })
 }
 
@@ -75,7 +75,7 @@ export async function keepImported(
   const ids = imported.map(({ id }) => id)
   return db.transaction().execute(async (tx) => {
     await lockPerson(tx, owner_id)
-    const kept = await draftsOf(tx, [owner_id, null])
+    const kept = await draftsOf(tx, { owner_id, id: null })
     const fresh = imported.filter(({ id }) => !kept.some((draft) => draft.id === id))
     if (kept.length + fresh.length > vacancyDraftsMax) throw new Refused('too_many_drafts')
     if (fresh.length > 0)
@@ -96,7 +96,7 @@ export async function keepImported(
         )
         .execute()
     await publish(tx, toUser(owner_id), draftsChanged())
-    return (await draftsOf(tx, [owner_id, null])).filter(({ id }) => ids.includes(id))
+    return (await draftsOf(tx, { owner_id, id: null })).filter(({ id }) => ids.includes(id))
   })
 }
 
@@ -111,18 +111,18 @@ async function refuseNew(tx: Transaction, author: Staff, id: string, version: nu
     .executeTakeFirst()
   if (posted) throw new Refused('draft_posted')
   if (version !== null) throw new Refused('not_found')
-  const drafts = await draftsOf(tx, [author.id, null])
+  const drafts = await draftsOf(tx, { owner_id: author.id, id: null })
   if (drafts.length >= vacancyDraftsMax) throw new Refused('too_many_drafts')
 }
 
 /** All that somebody is writing, the last written first. */
 export function listDrafts(db: Database, { id }: Staff): Promise<KeptDraft[]> {
-  return draftsOf(db, [id, null])
+  return draftsOf(db, { owner_id: id, id: null })
 }
 
 /** @throws Refused not_found also if it is another person's */
 export async function getDraft(db: Database, author: Staff, id: string): Promise<WholeDraft> {
-  return oneDraft(await wholeDraft(db, [author.id, id]))
+  return oneDraft(await wholeDraft(db, { owner_id: author.id, id }))
 }
 
 /** @throws Refused not_found also if it is another person's */
@@ -163,20 +163,23 @@ export async function pruneDrafts({ db }: Pick<Services, 'db'>, before: Date) {
   })
 }
 
-const summary = `d.id, coalesce(d.title, '') as title, d.step, d.version, d.copy,
+const summary = sql`d.id, coalesce(d.title, '') as title, d.step, d.version, d.copy,
   ${isoTime('d.updated_at')} as updated_at`
 
-/** Of the person $1, all or the one $2, the last written first. */
-const draftsOf = prepared<KeptDraft>(
+/** All of a person or one of them, the last written first. */
+const draftsOf = preparedQuery(
   'vacancy_drafts',
-  `select ${summary} from vacancy_drafts d
-   where d.owner_id = $1::uuid and ($2::text is null or d.id = $2)
-   order by d.updated_at desc, d.id limit ${vacancyDraftsMax}`,
+  (value: { owner_id: string; id: string | null }) => sql<KeptDraft>`
+    select ${summary} from vacancy_drafts d
+    where d.owner_id = ${value.owner_id}::uuid and (${value.id}::text is null or d.id = ${value.id})
+    order by d.updated_at desc, d.id limit ${sql.lit(vacancyDraftsMax)}`,
 )
 
-const wholeDraft = prepared<WholeDraft>(
+const wholeDraft = preparedQuery(
   'vacancy_draft',
-  `select ${summary}, d.content from vacancy_drafts d where d.owner_id = $1::uuid and d.id = $2`,
+  (value: { owner_id: string; id: string }) => sql<WholeDraft>`
+    select ${summary}, d.content from vacancy_drafts d
+    where d.owner_id = ${value.owner_id}::uuid and d.id = ${value.id}`,
 )
 
 function oneDraft<Draft extends KeptDraft>([draft]: Draft[]) {

@@ -1,13 +1,14 @@
-import { vacancyTemplatesMax } from '#contract/endpoint/limits.ts'
-import { managers } from '#contract/endpoint/roles.ts'
 // The beginnings of vacancies that a company keeps. All of its people use and save them;
 // collaborators rename and delete only their own.
+import { sql } from 'kysely'
+import { vacancyTemplatesMax } from '#contract/endpoint/limits.ts'
+import { managers } from '#contract/endpoint/roles.ts'
 import type { DraftContent } from '#contract/vacancies/draft-content.ts'
 import type { VacancyTemplate } from '#contract/vacancies/vacancy-templates.ts'
 import { isoTime } from '#server/platform/db/build-json.ts'
 import { lockCompany } from '#server/platform/db/company-lock.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
-import { prepared } from '#server/platform/db/prepared-query.ts'
+import { preparedQuery } from '#server/platform/db/prepared-query.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import { toCompany } from '#server/platform/live/audience.ts'
 import { templatesChanged } from '#server/platform/live/changes.ts'
@@ -26,7 +27,7 @@ export async function saveTemplate(
   const { closes_on: _, collaborators: __, ...lasting } = content
   return db.transaction().execute(async (tx) => {
     await lockCompany(tx, author.company_id)
-    const saved = await templatesOf(tx, rowsFor(author))
+    const saved = await templatesOf(tx, scopeOf(author))
     if (saved.length >= vacancyTemplatesMax) throw new Refused('too_many_templates')
     await refuseTakenName(tx, author, name, null)
     const { id } = await tx
@@ -76,47 +77,62 @@ export async function deleteTemplate({ db }: Pick<Services, 'db'>, editor: Staff
 
 /** The templates of a company, by name. */
 export function listTemplates(db: Database, reader: Staff): Promise<VacancyTemplate[]> {
-  return templatesOf(db, rowsFor(reader))
+  return templatesOf(db, scopeOf(reader))
 }
 
 /** @throws Refused not_found also if it is another company's */
 export async function getTemplate(db: Database, reader: Staff, id: string) {
-  const [template] = await wholeTemplate(db, rowsFor(reader, id))
+  const [template] = await wholeTemplate(db, scopeOf(reader, id))
   if (!template) throw new Refused('not_found')
   return template
 }
 
-/** The reader $1 of the company $2 sees all of its templates, or the one $3; $4 may change them. */
-const summary = `t.id, t.name, coalesce(t.title, '') as title,
+/** The reader of a company sees all of its templates, or one. */
+interface Scope {
+  reader_id: string
+  company_id: string
+  /** Of the one. */
+  id: string | null
+  may_change_all: boolean
+}
+
+const summary = ({ reader_id, may_change_all }: Scope) => sql`
+  t.id, t.name, coalesce(t.title, '') as title,
   (select concat_ws(' ', u.name, u.last_name) from users u
    where u.id = t.author_id and u.removed_at is null) as author,
-  t.author_id = $1::uuid or $4::boolean as may_change, ${isoTime('t.updated_at')} as updated_at`
-const scope = `t.company_id = $2::uuid and ($3::uuid is null or t.id = $3::uuid)`
+  t.author_id = ${reader_id}::uuid or ${may_change_all}::boolean as may_change,
+  ${isoTime('t.updated_at')} as updated_at`
 
-const templatesOf = prepared<VacancyTemplate>(
+const isInScope = ({ company_id, id }: Scope) =>
+  sql`t.company_id = ${company_id}::uuid and (${id}::uuid is null or t.id = ${id}::uuid)`
+
+const templatesOf = preparedQuery(
   'vacancy_templates',
-  `select ${summary} from vacancy_templates t where ${scope}
-   order by lower(t.name), t.id limit ${vacancyTemplatesMax}`,
+  (value: Scope) => sql<VacancyTemplate>`
+    select ${summary(value)} from vacancy_templates t where ${isInScope(value)}
+    order by lower(t.name), t.id limit ${sql.lit(vacancyTemplatesMax)}`,
 )
 
-const wholeTemplate = prepared<VacancyTemplate & { content: DraftContent }>(
+const wholeTemplate = preparedQuery(
   'vacancy_template',
-  `select ${summary}, t.content from vacancy_templates t where ${scope}`,
+  (value: Scope) => sql<VacancyTemplate & { content: DraftContent }>`
+    select ${summary(value)}, t.content from vacancy_templates t where ${isInScope(value)}`,
 )
 
-function rowsFor({ id, company_id, role }: Staff, template: string | null = null) {
-  return [id, company_id, template, managers.some((one) => one === role)]
+function scopeOf({ id, company_id, role }: Staff, template: string | null = null): Scope {
+  const may_change_all = managers.some((one) => one === role)
+  return { reader_id: id, company_id, id: template, may_change_all }
 }
 
 async function changed(tx: Transaction, editor: Staff, id: string) {
   await publish(tx, toCompany(editor.company_id), templatesChanged())
-  const [template] = await templatesOf(tx, rowsFor(editor, id))
+  const [template] = await templatesOf(tx, scopeOf(editor, id))
   if (!template) throw new Refused('not_found')
   return template
 }
 
 async function findChangeable(tx: Transaction, editor: Staff, id: string) {
-  const [template] = await templatesOf(tx, rowsFor(editor, id))
+  const [template] = await templatesOf(tx, scopeOf(editor, id))
   if (!template) throw new Refused('not_found')
   if (!template.may_change) throw new Refused('template_of_another')
 }

@@ -7,6 +7,7 @@ import { formatMoney } from '#contract/fields/money.ts'
 import { fillText } from '#contract/fields/texts.ts'
 import type { PublicCompany } from '#contract/pages/public-pages.ts'
 import { locationOf } from '#contract/vacancies/location.ts'
+import { isListed } from '#contract/vacancies/vacancy-choices.ts'
 import type { Vacancy } from '#contract/vacancies/vacancy.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caches } from '#server/platform/caches.ts'
@@ -71,7 +72,7 @@ export function serveCards(app: App) {
     async job(slug, language) {
       const all = await publicWholes(app, slug, language)
       const found = all.find(({ vacancy }) => vacancy.slug === slug)
-      return found?.vacancy.job_status === 'OPEN' ? jobCard(found.vacancy, language) : null
+      return found && isListed(found.vacancy.job_status) ? jobCard(found.vacancy, language) : null
     },
     async company(slug, language) {
       const all = await publicCompanies(app.db, slug, language)

@@ -10,6 +10,7 @@ import {
   type PublicQuery,
   publicPaths,
 } from '#contract/pages/public-paths.ts'
+import { isListed } from '#contract/vacancies/vacancy-choices.ts'
 import { promiseTo } from '#server/features/applications/queries.ts'
 import { areasAround, industriesIn } from '#server/features/resources/queries.ts'
 import { publisher } from '#server/platform/http/structured-data.ts'
@@ -105,7 +106,7 @@ export async function readVacancyPage(
     jobAt(vacancy.slug),
   ])
   if (!found || 'moved_to' in found) return found
-  return found.vacancy.job_status === 'OPEN'
+  return isListed(found.vacancy.job_status)
     ? openPage(services, found, language)
     : closedPage(services, found, language)
 }

@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import { type Language, perLanguage } from '#contract/fields/languages.ts'
 import type { PublicCompany } from '#contract/pages/public-pages.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { prepared } from '#server/platform/db/prepared-query.ts'
+import { preparedQuery } from '#server/platform/db/prepared-query.ts'
 import {
   type PublicCard,
   publicCardOf,
@@ -9,7 +10,7 @@ import {
   publicView,
 } from '../document/card-json.ts'
 import { wholeCompany } from '../document/company-json.ts'
-import { publicQueryOf } from '../document/vacancy-statements.ts'
+import { publicQueryOf, type View } from '../document/vacancy-statements.ts'
 
 /** Vacancies of a company on its page. */
 export const companyVacanciesMax = 50
@@ -35,7 +36,7 @@ export async function publicCompanies(
   slug: string,
   language: Language,
 ): Promise<FoundCompany[]> {
-  const rows = await statements[language](db, [slug])
+  const rows = await statements[language](db, { slug })
   const found = new Map<string, FoundCompany>()
   for (const { company, position, ...row } of rows) {
     const one = found.get(company.slug) ?? { company, cards: [] }
@@ -46,10 +47,17 @@ export async function publicCompanies(
 }
 
 const statements = perLanguage((language) =>
-  prepared<Row>(`public_company_${language}`, statementOf(language)),
+  preparedQuery(`public_company_${language}`, ({ slug }: { slug: string }) =>
+    statementOf(language, slug),
+  ),
 )
 
-function statementOf(language: Language) {
+const cardView: View<{ document: string; updated_at: Date; position: string }> = {
+  ...publicView,
+  columns: sql`${publicView.columns}, v.company_id, page.position`,
+}
+
+function statementOf(language: Language, slug: string) {
   const company = wholeCompany({
     slug: 'c.slug',
     description: 'c.description',
@@ -57,11 +65,7 @@ function statementOf(language: Language) {
     size: `size.label_${language}`,
     website: 'c.website',
   })
-  const cards = publicQueryOf({
-    ...publicView,
-    columns: `${publicView.columns}, v.company_id, page.position`,
-  })
-  return `
+  return sql<Row>`
 with found as materialized (
   select c.id, ${company} as company
   from companies c
@@ -69,17 +73,18 @@ with found as materialized (
   left join answer_records record on record.company_id = c.id
   left join industries industry on industry.id = c.industry_id
   left join options size on size.kind = 'employee_count' and size.key = c.num_emp
-  where right(c.slug, 10) = right($1, 10) and c.suspended_at is null and exists (
-    select from vacancies v where v.company_id = c.id and v.visibility = 'public' and not is_hidden(v))
-  order by c.slug <> $1 limit 2
+  where right(c.slug, 10) = right(${slug}, 10) and c.suspended_at is null and exists (
+    select from vacancies v
+    where v.company_id = c.id and v.visibility = 'public' and not is_hidden(v))
+  order by c.slug <> ${slug} limit 2
 ), page as materialized (
   select offered.id, offered.position
   from found cross join lateral (
     select v.id, row_number() over (order by v.created_at desc, v.id desc) as position
     from vacancies v where v.company_id = found.id and is_listed(v)
-    order by v.created_at desc, v.id desc limit ${companyVacanciesMax + 1}) offered
+    order by v.created_at desc, v.id desc limit ${sql.lit(companyVacanciesMax + 1)}) offered
 )
 select found.company, card.*
-from found left join (${cards}) card on card.company_id = found.id
+from found left join (${publicQueryOf(cardView)}) card on card.company_id = found.id
 order by card.position`
 }

@@ -1,8 +1,9 @@
 // The places, and the names of roles that operators have added, that a text may name.
+import { sql } from 'kysely'
 import { type Language, languages } from '#contract/fields/languages.ts'
 import { countriesIn } from '#server/features/resources/queries.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { prepared } from '#server/platform/db/prepared-query.ts'
+import { preparedQuery } from '#server/platform/db/prepared-query.ts'
 import { phraseOf, wordsOf } from './fold.ts'
 import { keyOf } from './names.ts'
 import { phraseMax, type Places } from './segments.ts'
@@ -23,24 +24,27 @@ interface NameRow {
   label_es: string | null
 }
 
-const namesAmong = prepared<NameRow>(
+const namesAmong = preparedQuery(
   'search_names',
-  `with named as (
+  (value: { phrases: string[]; keys: string[] }) => sql<NameRow>`
+with named as (
   select n.name, p.id::text as code, p.label_en, p.label_es, n.population
-  from unnest($1::text[]) as phrase
+  from unnest(${value.phrases}::text[]) as phrase
   join place_names n on n.name = phrase
   join places p on p.id = n.place_id
-  where (n.name like '% %' or n.population >= ${cityMin}
-    or n.population >= ${nearCityMin} and p.country_code in ('MX', 'ES', 'CO'))
+  where (n.name like '% %' or n.population >= ${sql.lit(cityMin)}
+    or n.population >= ${sql.lit(nearCityMin)} and p.country_code in ('MX', 'ES', 'CO'))
   union all
-  select folded(name_en), code, name_en, name_es, population from states where folded(name_en) = any ($1::text[])
+  select folded(name_en), code, name_en, name_es, population from states
+  where folded(name_en) = any (${value.phrases}::text[])
   union all
-  select folded(name_es), code, name_en, name_es, population from states where folded(name_es) = any ($1::text[])
+  select folded(name_es), code, name_en, name_es, population from states
+  where folded(name_es) = any (${value.phrases}::text[])
 )
 (select distinct on (name) name, null as role, code, label_en, label_es from named
  order by name, population desc, code)
 union all
-select name, role, null, null, null from role_names where name = any ($2::text[])`,
+select name, role, null, null, null from role_names where name = any (${value.keys}::text[])`,
 )
 
 interface NamesIn {
@@ -58,7 +62,7 @@ export async function namesIn(
   const words = wordsOf(text).map(({ word }) => word)
   const phrases = runsOf(words, nameMax).map((run) => written(run.join(' ')))
   const keys = runsOf(words, phraseMax).map((run) => keyOf(run, links))
-  const rows = await namesAmong(db, [phrases, [...new Set(keys)]])
+  const rows = await namesAmong(db, { phrases, keys: [...new Set(keys)] })
   const places = new Map(rows.flatMap((row) => (row.role === null ? [[row.name, row]] : [])))
   const named = countriesByName()
   return {

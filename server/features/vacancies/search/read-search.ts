@@ -1,7 +1,8 @@
 // Reads the text of a search, and writes it as queries of the documents of vacancies.
+import { sql } from 'kysely'
 import type { Language } from '#contract/fields/languages.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { prepared } from '#server/platform/db/prepared-query.ts'
+import { preparedQuery } from '#server/platform/db/prepared-query.ts'
 import { correctionOf } from './corrections.ts'
 import { vocabulary as base } from './known-vocabulary.ts'
 import { parseQuery, type QueryPart } from './parse-query.ts'
@@ -51,13 +52,15 @@ const alikeMax = 20
 const similarFrom = 6
 const similarLength = 5
 
-const queriesOfTerms = prepared<TermRow>(
+const queriesOfTerms = preparedQuery(
   'search_terms',
-  `select term.match, title_query(words, is_prefix) as in_title,
+  (value: { terms: string }) => sql<TermRow>`
+select term.match, title_query(words, is_prefix) as in_title,
   words_weighted(words, is_prefix, 'A') as title, words_weighted(words, is_prefix, 'AB') as around,
   words_weighted(words, is_prefix, 'ABC') as industries,
   (select coalesce(json_agg(json_build_array(quote_literal(word) || ':A', words_weighted(array[word], false, 'A'),
-    quote_literal(case when char_length(word) >= ${similarFrom} then left(word, ${similarLength}) else word end) || ':*A')),
+    quote_literal(case when char_length(word) >= ${sql.lit(similarFrom)}
+      then left(word, ${sql.lit(similarLength)}) else word end) || ':*A')),
     '[]') from unnest(words) as word) as similar,
   case when is_word
     and not exists (select from vacancy_search s where s.doc @@ term_query(lexemes, words, false, is_anywhere)::tsquery)
@@ -65,11 +68,11 @@ const queriesOfTerms = prepared<TermRow>(
     select known.word from search_terms known
     where known.word % words[1]
       and exists (select from vacancy_search s where s.doc @@ quote_literal(known.word)::tsquery)
-    order by similarity(known.word, words[1]) desc, known.word limit ${alikeMax}) end as alike,
+    order by similarity(known.word, words[1]) desc, known.word limit ${sql.lit(alikeMax)}) end as alike,
   is_word and '{}' in (ts_lexize('english_stem', words[1]), ts_lexize('spanish_stem', words[1])) as is_stop_word
 from (
   select given.*, term_query(lexemes, words, is_prefix, is_anywhere) as match
-  from json_to_recordset($1::json) as given (
+  from json_to_recordset(${value.terms}::json) as given (
     position int, lexemes text[], words text[], is_prefix boolean, is_anywhere boolean, is_word boolean)
 ) term
 order by position`,
@@ -109,7 +112,7 @@ async function readText(
     isPrefix: term.isPrefix && !isWhole,
   }))
   const rows =
-    terms.length > 0 ? await queriesOfTerms(db, [JSON.stringify(terms.map(sentTerm))]) : []
+    terms.length > 0 ? await queriesOfTerms(db, { terms: JSON.stringify(terms.map(sentTerm)) }) : []
   const read = rows.flatMap(({ alike, is_stop_word, ...queries }, index) => {
     const term = terms[index]
     return term ? [{ term: { ...term, ...queries }, alike, isStopWord: is_stop_word }] : []

@@ -1,9 +1,10 @@
 // Roles, companies and places of vacancies, suggested while somebody types.
+import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '#contract/fields/languages.ts'
 import type { Suggestion } from '#contract/vacancies/vacancy-search.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { escapedForLike } from '#server/platform/db/like.ts'
-import { prepared } from '#server/platform/db/prepared-query.ts'
+import { preparedQuery } from '#server/platform/db/prepared-query.ts'
 import type { Member } from '#server/platform/http/actor.ts'
 import { fold } from './fold.ts'
 import { suggestRoles } from './suggest.ts'
@@ -20,44 +21,60 @@ interface Counted {
   count: number
 }
 
-/** The number of vacancies with a lexeme: open ones, or all of the company $2. */
-const countOf = (lexeme: string, list: 'board' | 'company') => `(
-  select count(*)::int from (
-    select from vacancy_search s
-    where s.doc @@ (quote_literal(${lexeme})${list === 'board' ? ` || '&''/s/OPEN'''` : ''})::tsquery
-      ${list === 'company' ? 'and s.company_id = $2::uuid' : ''} limit ${countMax}
-  ) found)`
+type List = 'board' | 'company'
 
-const roleCounts = (list: 'board' | 'company') =>
-  prepared<{ lexeme: string; count: number }>(
+/** `company_id` is null for the board. */
+type In<Sought> = Sought & { company_id: string | null }
+
+/** The number of vacancies with a lexeme: open ones, or all of the company. */
+function countOf(lexeme: RawBuilder<unknown>, list: List, company_id: string | null) {
+  const isFound = {
+    board: sql`s.doc @@ (quote_literal(${lexeme}) || ${sql.lit(`&'/s/OPEN'`)})::tsquery`,
+    company: sql`s.doc @@ quote_literal(${lexeme})::tsquery and s.company_id = ${company_id}::uuid`,
+  }
+  return sql`(
+    select count(*)::int from (
+      select from vacancy_search s where ${isFound[list]} limit ${sql.lit(countMax)}
+    ) found)`
+}
+
+const roleCounts = (list: List) =>
+  preparedQuery(
     `suggested_roles_${list}`,
-    `select lexeme, ${countOf('lexeme', list)} as count from unnest($1::text[]) as lexeme`,
+    (value: In<{ lexemes: string[] }>) => sql<{ lexeme: string; count: number }>`
+      select lexeme, ${countOf(sql`lexeme`, list, value.company_id)} as count
+      from unnest(${value.lexemes}::text[]) as lexeme`,
   )
 const countedRoles = { board: roleCounts('board'), company: roleCounts('company') }
 
-const companiesBeginning = prepared<Counted>(
+const companiesBeginning = preparedQuery(
   'suggested_companies',
-  `select c.name as text, open.count
+  (value: { beginning: string }) => sql<Counted>`
+select c.name as text, open.count
 from companies c, lateral (
   select count(*)::int as count from (
     select from vacancies v
-    where v.company_id = c.id and v.job_status = 'OPEN' and v.visibility <> 'confidential' and not is_hidden(v)
-    limit ${countMax}
+    where v.company_id = c.id and is_open(v) and v.visibility <> 'confidential'
+      and not is_hidden(v)
+    limit ${sql.lit(countMax)}
   ) v
 ) open
-where folded(c.name) like folded($1) || '%' and open.count > 0
-order by open.count desc, c.name limit ${ofEachMax}`,
+where folded(c.name) like folded(${value.beginning}) || '%' and open.count > 0
+order by open.count desc, c.name limit ${sql.lit(ofEachMax)}`,
 )
 
-const placeCounts = (list: 'board' | 'company') =>
-  prepared<Counted & { label_en: string; label_es: string }>(
+const placeCounts = (list: List) =>
+  preparedQuery(
     `suggested_places_${list}`,
-    `select p.name_en as label_en, p.name_es as label_es, p.name as text, ${countOf("'/@' || p.id", list)} as count
+    (value: In<{ beginning: string }>) => sql<Counted & { label_en: string; label_es: string }>`
+select p.name_en as label_en, p.name_es as label_es, p.name as text,
+  ${countOf(sql`'/@' || p.id`, list, value.company_id)} as count
 from (
-  select place_id, max(population) as population from place_names where name like folded($1) || '%'
+  select place_id, max(population) as population from place_names
+  where name like folded(${value.beginning}) || '%'
   group by place_id order by population desc, place_id limit 40
 ) named join places p on p.id = named.place_id
-order by count desc, named.population desc limit ${ofEachMax}`,
+order by count desc, named.population desc limit ${sql.lit(ofEachMax)}`,
   )
 const countedPlaces = { board: placeCounts('board'), company: placeCounts('company') }
 
@@ -72,15 +89,15 @@ export async function suggest(
   language: Language,
 ): Promise<Suggestion[]> {
   if (fold(search).trim() === '') return []
-  const beginning = [escapedForLike(search.trim())]
-  const ofCompany = reader.company_id === null ? [] : [reader.company_id]
-  const list = reader.company_id === null ? 'board' : 'company'
+  const beginning = escapedForLike(search.trim())
+  const { company_id } = reader
+  const list = company_id === null ? 'board' : 'company'
   const [roles, companies, places] = await Promise.all([
     suggestedRoles(db, search, language, (lexemes) =>
-      countedRoles[list](db, [lexemes, ...ofCompany]),
+      countedRoles[list](db, { lexemes, company_id }),
     ),
-    list === 'board' ? companiesBeginning(db, beginning) : [],
-    countedPlaces[list](db, [...beginning, ...ofCompany]),
+    list === 'board' ? companiesBeginning(db, { beginning }) : [],
+    countedPlaces[list](db, { beginning, company_id }),
   ])
   return [
     ...roles.map((role) => ({ kind: 'role' as const, ...role })),
