@@ -73,6 +73,13 @@ test('the tables of the queue are named by no file, and by none of the database'
   expect(wrong).toEqual([])
 })
 
+test('a statement names its values, and only the builder numbers them', () => {
+  const wrong = code.flatMap(({ path, text }) =>
+    [...text.matchAll(/[\s(,=<>[](\$\d{1,2}\b|\$\$\{)/g)].map(([, value]) => `${path}: ${value}`),
+  )
+  expect(wrong).toEqual([])
+})
+
 test('every endpoint in the contract has its exported name and is served exactly once', () => {
   const promised = code
     .filter(({ path }) => path.startsWith('contract/'))

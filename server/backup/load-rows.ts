@@ -1,7 +1,9 @@
 // The rows of a backup, loaded into the empty tables of its version.
 import { pipeline } from 'node:stream/promises'
+import { sql } from 'kysely'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { driverQuery } from '#server/platform/db/prepared-query.ts'
 import { jobsSchema } from '#server/platform/jobs/boss.ts'
 import { type Reading, tableOf } from './contents.ts'
 import { BackupRefused } from './damaged.ts'
@@ -46,10 +48,7 @@ export async function loadRows(
   for (const statement of putBack) await client.query(statement)
   for (const { schema, name, last_value } of beginning.sequences)
     if (last_value !== null)
-      await client.query(`select setval(to_regclass($1), $2) where to_regclass($1) is not null`, [
-        quotedTable({ schema, name }),
-        last_value,
-      ])
+      await client.query(driverQuery(setSequence(quotedTable({ schema, name }), last_value)))
   return [...tables.values()].flatMap(({ table, into }) =>
     table.schema === 'jobs'
       ? []
@@ -100,6 +99,11 @@ async function load(
   return count
 }
 
+function setSequence(name: string, last_value: string) {
+  return sql`
+    select setval(to_regclass(${name}), ${last_value}) where to_regclass(${name}) is not null`
+}
+
 /** @returns the number of rows */
 async function copyIn(client: pg.Client, statement: string, rows: AsyncIterable<Uint8Array>) {
   const copy = client.query(copyFrom(statement))
@@ -108,11 +112,10 @@ async function copyIn(client: pg.Client, statement: string, rows: AsyncIterable<
 }
 
 async function fromEarlier(client: pg.Client, table: Table, common: string[]) {
-  const { rows } = await client.query<{ name: string; type: string }>(
-    `select attname as name, format_type(atttypid, atttypmod) as type
-     from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped`,
-    [quotedTable(table)],
-  )
+  const columns = sql`select attname as name, format_type(atttypid, atttypmod) as type
+    from pg_attribute
+    where attrelid = ${quotedTable(table)}::regclass and attnum > 0 and not attisdropped`
+  const { rows } = await client.query<{ name: string; type: string }>(driverQuery(columns))
   const types = new Map(rows.map(({ name, type }) => [name, type]))
   const values = common.map((column) => `${quoted(column)}::${types.get(column)}`)
   return `insert into ${quotedTable(table)} (${common.map(quoted).join(', ')}) overriding system value select ${values.join(', ')} from earlier`

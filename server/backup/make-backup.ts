@@ -56,7 +56,7 @@ export async function makeBackup(
 ): Promise<Made> {
   const { client, db, close } = await openConnection(source.databaseUrl, 'altura-backup')
   try {
-    await keepObjects((text, values) => client.query(text, values))
+    await keepObjects(db)
     return await db
       .transaction()
       .setIsolationLevel('repeatable read')

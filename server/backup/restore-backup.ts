@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import type pg from 'pg'
 import { endAllSessions } from '#server/features/accounts/sessions/commands.ts'
 import { startNewVersion } from '#server/features/vacancies/lists/board-version.ts'
@@ -10,6 +11,7 @@ import { listApplied } from '#server/platform/db/apply-migrations.ts'
 import { refuseOlder } from '#server/platform/db/baseline.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { listMigrations, migrate, refuseNewer } from '#server/platform/db/migrate.ts'
+import { driverQuery } from '#server/platform/db/prepared-query.ts'
 import { prepareRole } from '#server/platform/db/role.ts'
 import { openConnection, type SingleConnection } from '#server/platform/db/single-connection.ts'
 import type { Environment } from '#server/platform/environment.ts'
@@ -124,7 +126,7 @@ async function storeFiles(client: pg.Client, environment: Environment, { members
     for await (const member of members) {
       const key = keyOf(member)
       if (!key) continue
-      if (isListed) await client.query(listUnreferenced, [key])
+      if (isListed) await client.query(driverQuery(listUnreferenced(key)))
       await writeFile(path, member.bytes, { mode: 0o600, flush: true })
       const mime = key.endsWith('.pdf') ? 'application/pdf' : 'image/webp'
       await objects.put(key, path, { bytes: member.bytes.length, mime })
@@ -134,9 +136,10 @@ async function storeFiles(client: pg.Client, environment: Environment, { members
   }
 }
 
-const listUnreferenced = `
+const listUnreferenced = (key: string) => sql`
   insert into unreferenced_files (storage_key, sweep_at)
-  select $1, now() + interval '1 hour' where not exists (select from files where storage_key = $1)
+  select ${key}, now() + interval '1 hour'
+  where not exists (select from files where storage_key = ${key})
   on conflict do nothing`
 
 /** @returns the migrations that were applied to the restored data, and what was left out of it */
@@ -169,9 +172,8 @@ async function describeFormer(client: pg.Client) {
 }
 
 async function hasTable(client: pg.Client, name: string) {
-  const { rows } = await client.query('select where to_regclass($1) is not null', [
-    `public.${name}`,
-  ])
+  const table = sql`select where to_regclass(${`public.${name}`}) is not null`
+  const { rows } = await client.query(driverQuery(table))
   return rows.length > 0
 }
 

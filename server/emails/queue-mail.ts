@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import type { Language } from '#contract/fields/languages.ts'
 import type { SwitchableKind } from '#contract/notifications/mail-kinds.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
-import { prepared } from '#server/platform/db/prepared-query.ts'
+import { preparedQuery } from '#server/platform/db/prepared-query.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { MailKind } from './render-mail.ts'
 
@@ -24,11 +25,17 @@ type Addressed =
 export type Mail = Letter & Addressed
 
 /** Numbers the mails in their order, without the ones that their recipients do not want now. */
-const wantedMails = prepared<{ place: number; number: number }>(
+const wantedMails = preparedQuery(
   'number_wanted_mails',
-  `select place::int - 1 as place, nextval('mail_number') as number
+  (value: { people: (string | null)[]; kinds: MailKind[] }) => sql<{
+    place: number
+    number: number
+  }>`
+  select place::int - 1 as place, nextval('mail_number') as number
   from (
-    select place from unnest($1::uuid[], $2::text[]) with ordinality as mail (user_id, kind, place)
+    select place
+    from unnest(${value.people}::uuid[], ${value.kinds}::text[])
+      with ordinality as mail (user_id, kind, place)
     where not exists (
       select from mail_switches as off where off.user_id = mail.user_id and off.kind = mail.kind
     ) and not exists (
@@ -55,7 +62,7 @@ export async function queueMails({ jobs, clock }: Queueing, tx: Transaction, mai
   if (mails.length === 0) return
   const created_at = clock.now().toISOString()
   const people = mails.map(({ user_id }) => user_id ?? null)
-  const wanted = await wantedMails(tx, [people, mails.map(({ kind }) => kind)])
+  const wanted = await wantedMails(tx, { people, kinds: mails.map(({ kind }) => kind) })
   await jobs.send(
     tx,
     'mail',

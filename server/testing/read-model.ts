@@ -1,33 +1,37 @@
 // The model as the database has it.
-import { prepared } from '#server/platform/db/prepared-query.ts'
+import { sql } from 'kysely'
+import { preparedQuery } from '#server/platform/db/prepared-query.ts'
 import type { Model } from './money-model.ts'
 import type { World } from './money-world.ts'
 
 /** The model as the database has it. */
 export async function readModel({ app, candidates, company, ...world }: World): Promise<Model> {
-  const [model] = await selectModel(app.db, [
-    [...candidates.map(({ person }) => person.id), company.company_id],
-    world.purchases.map(({ code }) => code),
-    world.vacancies.map(({ id }) => id),
-    world.applications.map(({ id }) => id),
-    world.invitations.map(({ id }) => id),
-  ])
+  const [model] = await selectModel(app.db, {
+    owners: [...candidates.map(({ person }) => person.id), company.company_id],
+    purchases: world.purchases.map(({ code }) => code),
+    vacancies: world.vacancies.map(({ id }) => id),
+    applications: world.applications.map(({ id }) => id),
+    invitations: world.invitations.map(({ id }) => id),
+  })
   if (!model) throw new Error('nothing was read')
   return model
 }
 
-const selectModel = prepared<Model>(
+type Ids = Record<'owners' | 'purchases' | 'vacancies' | 'applications' | 'invitations', string[]>
+
+const selectModel = preparedQuery(
   'money-model',
-  `select
+  (value: Ids) => sql<Model>`
+  select
     (select json_agg(json_build_object('available', available, 'held', held, 'owed', -debt) order by place)
-      from unnest($1::uuid[]) with ordinality as owner (id, place) cross join lateral (
+      from unnest(${value.owners}::uuid[]) with ordinality as owner (id, place) cross join lateral (
         select sum(balance) filter (where kind = 'available') as available, sum(balance) filter (where kind = 'held') as held,
           sum(balance) filter (where kind = 'debt') as debt
         from credit_accounts where user_id = owner.id or company_id = owner.id) balances) as owners,
     (select coalesce(json_agg(json_build_object(
-        'owner', array_position($1::uuid[], coalesce(account.user_id, account.company_id)) - 1,
+        'owner', array_position(${value.owners}::uuid[], coalesce(account.user_id, account.company_id)) - 1,
         'credited', credited, 'disputed', disputed) order by place), '[]')
-      from unnest($2::text[]) with ordinality as bought (code, place)
+      from unnest(${value.purchases}::text[]) with ordinality as bought (code, place)
       join checkouts on checkouts.id = code join credit_accounts account on account.id = checkouts.account_id
       cross join lateral (
         select -sum(delta) as credited, coalesce(sum(delta) filter (where reason in ('dispute', 'restore')), 0) as disputed
@@ -37,26 +41,26 @@ const selectModel = prepared<Model>(
         'isClosedForGood', closed_for is not null, 'closesOn', closes_on, 'sponsorship', (
         select json_build_object('price', price, 'places', places, 'taken', taken)
         from sponsorships where vacancy_id = vacancies.id and ended_at is null and invitation_id is null)) order by place), '[]')
-      from unnest($3::uuid[]) with ordinality as posted (id, place) join vacancies using (id)) as vacancies,
+      from unnest(${value.vacancies}::uuid[]) with ordinality as posted (id, place) join vacancies using (id)) as vacancies,
     (select coalesce(json_agg(json_build_object(
-        'vacancy', array_position($3::uuid[], invitation.vacancy_id) - 1, 'price', price, 'uses', uses,
+        'vacancy', array_position(${value.vacancies}::uuid[], invitation.vacancy_id) - 1, 'price', price, 'uses', uses,
         'free', places - taken, 'ends', (extract(epoch from ends_at) * 1000)::bigint, 'isOver', ended_at is not null,
         'isDeclined', exists (select from invitation_declines d where d.invitation_id = invitation.id),
         'claimed', (select coalesce(json_agg(who order by who), '[]') from invitation_claims c
-          cross join lateral (select array_position($1::uuid[], c.user_id) - 1 as who) owner
+          cross join lateral (select array_position(${value.owners}::uuid[], c.user_id) - 1 as who) owner
           where c.invitation_id = invitation.id)) order by place), '[]')
-      from unnest($5::uuid[]) with ordinality as made (id, place) join invitations invitation using (id)
+      from unnest(${value.invitations}::uuid[]) with ordinality as made (id, place) join invitations invitation using (id)
       join sponsorships s on s.invitation_id = invitation.id) as invitations,
     (select coalesce(json_agg(json_build_object(
-        'candidate', array_position($1::uuid[], candidate_id) - 1,
-        'vacancy', array_position($3::uuid[], vacancy_id) - 1,
+        'candidate', array_position(${value.owners}::uuid[], candidate_id) - 1,
+        'vacancy', array_position(${value.vacancies}::uuid[], vacancy_id) - 1,
         'credits', credits_spent + sponsored_credits, 'place', (
           select case when ended_at is null then 'open' else 'ended' end
           from sponsorships where sponsorships.id = sponsorship_id), 'invitation', (
-          select array_position($5::uuid[], invitation_id) - 1
+          select array_position(${value.invitations}::uuid[], invitation_id) - 1
           from sponsorships where sponsorships.id = sponsorship_id), 'state', state,
         'answered', (extract(epoch from answered_at) * 1000)::bigint, 'isRedressed', exists (
           select from credit_movements m where m.application_id = sent.id and m.reason = 'redress'),
         'due', (extract(epoch from answer_due_at) * 1000)::bigint) order by place), '[]')
-      from unnest($4::uuid[]) with ordinality as sent (id, place) join applications using (id)) as applications`,
+      from unnest(${value.applications}::uuid[]) with ordinality as sent (id, place) join applications using (id)) as applications`,
 )

@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import type { AuditKind } from '#contract/operators/audit.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
-import { prepared } from '#server/platform/db/prepared-query.ts'
+import { preparedQuery } from '#server/platform/db/prepared-query.ts'
 import type { Actor, Staff } from '#server/platform/http/actor.ts'
 import type { Services } from '#server/platform/services.ts'
 
@@ -26,20 +27,30 @@ export function byKey({ key }: Pick<Actor, 'key'>): Pick<AuditEntry, 'details'> 
   return key ? { details: { key_id: key.id } } : {}
 }
 
-const entries = `
-  select $1::timestamptz as at, kind, actor_id, person_id, company_id, object, object_id, reason,
+interface Entries {
+  at: Date
+  /** JSON of `AuditEntry`s. */
+  entries: string
+}
+
+const rowsOf = ({ at, entries }: Entries) => sql`
+  select ${at}::timestamptz as at, kind, actor_id, person_id, company_id, object, object_id, reason,
     coalesce(details, '{}') as details
-  from jsonb_to_recordset($2::jsonb) as entry (kind text, actor_id uuid, person_id uuid, company_id uuid, object text,
-    object_id text, reason text, details jsonb)`
+  from jsonb_to_recordset(${entries}::jsonb) as entry (kind text, actor_id uuid, person_id uuid,
+    company_id uuid, object text, object_id text, reason text, details jsonb)`
 
-const columns = '(at, kind, actor_id, person_id, company_id, object, object_id, reason, details)'
+const columns = sql`at, kind, actor_id, person_id, company_id, object, object_id, reason, details`
 
-const insertEntries = prepared<never>('record_audit', `insert into audit_log ${columns} ${entries}`)
+const insertEntries = preparedQuery(
+  'record_audit',
+  (value: Entries) => sql`insert into audit_log (${columns}) ${rowsOf(value)}`,
+)
 
-const insertNews = prepared<never>(
+const insertNews = preparedQuery(
   'record_audit_hourly',
-  `insert into audit_log ${columns}
-  select * from (${entries}) as entry
+  (value: Entries) => sql`
+  insert into audit_log (${columns})
+  select * from (${rowsOf(value)}) as entry
   where not exists (
     select from audit_log as before
     where before.object = entry.object and before.object_id = entry.object_id and before.kind = entry.kind
@@ -53,7 +64,7 @@ export async function recordAudit(
   tx: Transaction,
   ...entries: AuditEntry[]
 ): Promise<void> {
-  await insertEntries(tx, [clock.now(), JSON.stringify(entries)])
+  await insertEntries(tx, { at: clock.now(), entries: JSON.stringify(entries) })
 }
 
 /** An act of a key; those of people at a screen are told by the things themselves. */
@@ -81,5 +92,5 @@ export async function recordLooks(
   tx: Transaction,
   ...entries: AuditEntry[]
 ): Promise<void> {
-  await insertNews(tx, [clock.now(), JSON.stringify(entries)])
+  await insertNews(tx, { at: clock.now(), entries: JSON.stringify(entries) })
 }

@@ -1,5 +1,5 @@
-import type { Transaction } from '#server/platform/db/database.ts'
-import { prepared } from '#server/platform/db/prepared-query.ts'
+import type { Database, Transaction } from '#server/platform/db/database.ts'
+import { preparedQuery } from '#server/platform/db/prepared-query.ts'
 import type { Owner } from './owner.ts'
 
 /** Balances in credits. `owed` is the debt as a positive number. */
@@ -9,28 +9,24 @@ export interface Balances {
   owed: number
 }
 
-interface Account {
-  kind: string
-  balance: number
-}
-
 // A fixed order prevents deadlocks.
-const accountsOfUser = prepared<Account>(
-  'lock_accounts_of_user',
-  'select kind, balance from credit_accounts where user_id = $1 order by kind for update',
+const accountsOfUser = preparedQuery('lock_accounts_of_user', (value: { user_id: string }, db) =>
+  accounts(db).where('user_id', '=', value.user_id),
 )
-const accountsOfCompany = prepared<Account>(
+const accountsOfCompany = preparedQuery(
   'lock_accounts_of_company',
-  'select kind, balance from credit_accounts where company_id = $1 order by kind for update',
+  (value: { company_id: string }, db) => accounts(db).where('company_id', '=', value.company_id),
 )
+
+function accounts(db: Database) {
+  return db.selectFrom('credit_accounts').select(['kind', 'balance']).orderBy('kind').forUpdate()
+}
 
 /** Locks the accounts of an owner until the database transaction ends. @returns their balances */
 export async function lockBalances(tx: Transaction, owner: Owner): Promise<Balances> {
-  const accounts =
-    'user_id' in owner
-      ? await accountsOfUser(tx, [owner.user_id])
-      : await accountsOfCompany(tx, [owner.company_id])
-  return balancesOf(accounts)
+  const locked =
+    'user_id' in owner ? await accountsOfUser(tx, owner) : await accountsOfCompany(tx, owner)
+  return balancesOf(locked)
 }
 
 export function balancesOf(accounts: { kind: string; balance: number | null }[]): Balances {

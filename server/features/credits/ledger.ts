@@ -1,9 +1,9 @@
 // The double-entry ledger: the entries of a transaction sum to zero. See
 // docs/decisions/0003-double-entry-ledger.md.
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { CreditMovements } from '#db/tables.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
-import { prepared } from '#server/platform/db/prepared-query.ts'
+import { preparedQuery } from '#server/platform/db/prepared-query.ts'
 import { problem, Refused } from '#server/platform/refused.ts'
 import { type Balances, lockBalances } from './balances.ts'
 import type { Owner } from './owner.ts'
@@ -27,9 +27,20 @@ export interface LedgerTransaction extends Omit<Insertable<CreditMovements>, 'id
 
 type Deltas = Partial<Record<OwnerAccount | SystemAccount | 'debt', number>>
 
-const postMovement = prepared<never>(
+interface Posting {
+  user_id: string | null
+  company_id: string | null
+  /** JSON. */
+  posted: string
+  deltas: string
+}
+
+const postMovement = preparedQuery(
   'post_movement',
-  `select post_movement($1, $2, jsonb_populate_record(null::credit_movements, $3::jsonb), $4::jsonb)`,
+  (value: Posting) => sql`
+    select post_movement(${value.user_id}, ${value.company_id},
+      jsonb_populate_record(null::credit_movements, ${value.posted}::jsonb),
+      ${value.deltas}::jsonb)`,
 )
 
 /**
@@ -47,9 +58,13 @@ export async function postTransaction(
     from === 'held' && to === 'captured'
       ? { held: -credits, captured: credits }
       : deltasOf(locked ?? (await lockBalances(tx, owner)), transaction)
-  const { user_id, company_id } = { user_id: null, company_id: null, ...owner }
-  const values = [user_id, company_id, JSON.stringify(posted), JSON.stringify(deltas)]
-  await postMovement(tx, values)
+  await postMovement(tx, {
+    user_id: null,
+    company_id: null,
+    ...owner,
+    posted: JSON.stringify(posted),
+    deltas: JSON.stringify(deltas),
+  })
 }
 
 /** Credits that a company held become a candidate's own. */
@@ -68,13 +83,12 @@ export async function postCompensation(tx: Transaction, transaction: Compensatio
   const { owed } = await lockBalances(tx, { user_id })
   const repaid = Math.min(owed, credits)
   const deltas = withoutZeros({ available: credits - repaid, debt: repaid })
-  const values = [
+  await postMovement(tx, {
     user_id,
     company_id,
-    JSON.stringify(posted),
-    JSON.stringify({ ...deltas, company: { held: -credits } }),
-  ]
-  await postMovement(tx, values)
+    posted: JSON.stringify(posted),
+    deltas: JSON.stringify({ ...deltas, company: { held: -credits } }),
+  })
 }
 
 /** @returns the delta of each account; credits that become available repay the debt first */

@@ -2,12 +2,12 @@
 // after each, and after single ones every balance and state equals the prediction of a model. Five
 // thousand in a stress run.
 import fc from 'fast-check'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { returnOverdue } from '#server/features/applications/answer/return-overdue.ts'
 import { endInvitations } from '#server/features/invitations/end-invitations.ts'
 import { closeDue } from '#server/features/vacancies/closing/close-due.ts'
-import { prepared } from '#server/platform/db/prepared-query.ts'
+import { preparedQuery } from '#server/platform/db/prepared-query.ts'
 import { answerDays, type Model, postingCost } from '#server/testing/money-model.ts'
 import type { Step } from '#server/testing/money-operations.ts'
 import { createWorld, type World } from '#server/testing/money-world.ts'
@@ -115,19 +115,18 @@ interface Imbalance {
 
 /** @returns the invariants that are violated */
 function imbalances(world: World | null): Promise<Imbalance[]> {
-  if (!world) return selectImbalances(app.db, [])
+  if (!world) return selectImbalances(app.db, {})
   const owners = [...world.candidates.map(({ person }) => person.id), world.company.company_id]
-  return selectImbalancesOf(app.db, [owners])
+  return selectImbalancesOf(app.db, { owners })
 }
 
-const selectImbalances = prepared<Imbalance>('imbalances', imbalanceOf('true'))
-const selectImbalancesOf = prepared<Imbalance>(
-  'imbalances-of',
-  imbalanceOf('user_id = any($1::uuid[]) or company_id = any($1::uuid[])'),
+const selectImbalances = preparedQuery('imbalances', () => imbalanceOf(sql`true`))
+const selectImbalancesOf = preparedQuery('imbalances-of', ({ owners }: { owners: string[] }) =>
+  imbalanceOf(sql`user_id = any(${owners}::uuid[]) or company_id = any(${owners}::uuid[])`),
 )
 
-function imbalanceOf(owned: string) {
-  return `
+function imbalanceOf(owned: RawBuilder<unknown>) {
+  return sql<Imbalance>`
     with account as (
       select * from credit_accounts
       where balance is not null and (${owned})

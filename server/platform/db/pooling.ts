@@ -2,7 +2,9 @@
 // session of PostgreSQL. It is told from PostgreSQL by what it does, not by its name.
 // See docs/decisions/0080-pooled-connections.md.
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import pg from 'pg'
+import { driverQuery } from './prepared-query.ts'
 
 /** The transactions of a connection are executed in sessions that others use, too. */
 export interface Pooling {
@@ -49,11 +51,8 @@ async function areShared(clients: readonly [pg.Client, pg.Client]) {
 async function keepsStatements(client: pg.Client) {
   const name = `probe_${randomBytes(8).toString('hex')}`
   await client.query('begin')
-  const { rows } = await client.query({
-    name,
-    text: 'select from pg_prepared_statements where name = $1',
-    values: [name],
-  })
+  const probe = sql`select from pg_prepared_statements where name = ${name}`
+  const { rows } = await client.query({ name, ...driverQuery(probe) })
   if (rows.length > 0) await client.query(`deallocate ${name}`)
   await client.query('commit')
   return rows.length === 0

@@ -1,12 +1,31 @@
-// Statements that are prepared once per connection, under the name that the statistics of the
-// database show. See https://www.postgresql.org/docs/current/sql-prepare.html.
-import { CompiledQuery } from 'kysely'
+// Queries of Kysely as the driver takes them: prepared once per connection, under the name that the
+// statistics of the database show, or for a connection that Kysely does not use. See
+// https://www.postgresql.org/docs/current/sql-prepare.html.
+import {
+  CompiledQuery,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely'
+import type { DB } from '#db/tables.ts'
 import type { Database, Transaction } from './database.ts'
 
 /** A query of the builder, or of the `sql` template. */
 interface Query<Row> {
   compile: (db: Database) => CompiledQuery<Row>
 }
+
+/** Compiles queries, and has no connection. */
+const compiler: Database = new Kysely<DB>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+})
 
 /** The names of prepared statements by their text. Declared in code, so their number is bounded. */
 const names = new Map<string, string>()
@@ -38,7 +57,7 @@ export function preparedQuery<Values extends object, Row>(
   const standIns = new Proxy({} as Values, { get: (_, key) => new Parameter(String(key)) })
   let compiled: CompiledQuery<Row> | undefined
   return async (db: Database | Transaction, values: Values): Promise<Row[]> => {
-    compiled ??= compiledAs(name, { compile: () => build(standIns, db).compile(db) })
+    compiled ??= compiledAs(name, build(standIns, compiler))
     const parameters = compiled.parameters.map((parameter) =>
       parameter instanceof Parameter ? values[parameter.name as keyof Values] : parameter,
     )
@@ -48,29 +67,23 @@ export function preparedQuery<Values extends object, Row>(
 }
 
 /**
- * Compiles a built query into one that is prepared once per connection.
+ * Compiles a query into one that is prepared once per connection.
  * @param name the name in the statistics of the database, of this query alone
  * @param query has the same text each time, so that it differs in its values only
  */
-export function compiledAs<Row>(
-  name: string,
-  query: { compile: () => CompiledQuery<Row> },
-): CompiledQuery<Row> {
-  const compiled = query.compile()
+export function compiledAs<Row>(name: string, query: Query<Row>): CompiledQuery<Row> {
+  const compiled = query.compile(compiler)
   names.set(compiled.sql, name)
   return compiled
+}
+
+/** Compiles a query for a connection of the driver. */
+export function driverQuery(query: Query<unknown>): { text: string; values: unknown[] } {
+  const { sql: text, parameters } = query.compile(compiler)
+  return { text, values: [...parameters] }
 }
 
 /** @returns the name of a prepared statement, or undefined for any other text */
 export function preparedName(text: string): string | undefined {
   return names.get(text)
-}
-
-/** Declares a statement by its text, with values by their positions. */
-export function prepared<Row>(name: string, text: string) {
-  names.set(text, name)
-  return async (db: Database | Transaction, values: unknown[]): Promise<Row[]> => {
-    const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, values))
-    return rows
-  }
 }

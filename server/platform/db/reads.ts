@@ -1,7 +1,7 @@
 // Reads that a replica may answer, if it has all that its reader may know of.
 // See docs/decisions/0081-database-that-survives.md.
 import { setTimeout as delay } from 'node:timers/promises'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type SqlBool } from 'kysely'
 import type { DB } from '#db/tables.ts'
 import type { Database } from './database.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
@@ -144,10 +144,10 @@ async function replays(db: Kysely<DB>, lsn: string) {
 
 /**
  * True if a replica has replayed all that it was sent, so that nothing is missing that a
- * synchronous one has acknowledged. An expression of SQL.
+ * synchronous one has acknowledged.
  */
-export const hasReplayedAll =
-  'coalesce(pg_last_wal_receive_lsn() <= pg_last_wal_replay_lsn(), true)'
+export const hasReplayedAll = sql<SqlBool>`
+  coalesce(pg_last_wal_receive_lsn() <= pg_last_wal_replay_lsn(), true)`
 
 /** Reads on the primary alone if there is no replica. */
 export function readAnywhere<T>(

@@ -1,6 +1,8 @@
 // The jobs that wait and run now, and the numbers of those that ended by day.
+import { type RawBuilder, sql } from 'kysely'
 import type { JobWithMetadata, PgBoss, QueueResult } from 'pg-boss'
 import { queueNames, taskNames } from '#contract/operators/operations.ts'
+import { driverQuery } from '../db/prepared-query.ts'
 import type { JobData, QueueState } from './jobs.ts'
 
 /** Jobs of a queue are read and counted up to here. */
@@ -67,12 +69,12 @@ function earliest(times: Date[]) {
 
 /** A queue is worked off in its order, so the oldest job has waited at most since then. */
 async function latestDue(boss: PgBoss, name: string): Promise<Date | null> {
-  const { rows }: { rows: { due_at: Date }[] } = await boss
-    .getDb()
-    .executeSql(
-      `select due_at from job_counts where name = $1 and due_at is not null order by day desc limit 1`,
-      [name],
-    )
+  const { rows }: { rows: { due_at: Date }[] } = await execute(
+    boss,
+    sql`
+      select due_at from job_counts where name = ${name} and due_at is not null
+      order by day desc limit 1`,
+  )
   return rows[0]?.due_at ?? null
 }
 
@@ -90,14 +92,12 @@ export async function noteAttempts(
   name: keyof JobData,
   hasSucceeded: boolean,
 ): Promise<void> {
-  await boss
-    .getDb()
-    .executeSql(
-      hasSucceeded
-        ? 'delete from queue_failures where name = $1'
-        : 'insert into queue_failures (name, since) values ($1, now()) on conflict do nothing',
-      [name],
-    )
+  await execute(
+    boss,
+    hasSucceeded
+      ? sql`delete from queue_failures where name = ${name}`
+      : sql`insert into queue_failures (name, since) values (${name}, now()) on conflict do nothing`,
+  )
 }
 
 /** Adds to the numbers of jobs that ended today, in UTC. */
@@ -107,11 +107,18 @@ export async function countJobs(
   { done, failed, due }: Ended,
 ): Promise<void> {
   if (done + failed === 0) return
-  await boss.getDb().executeSql(
-    `insert into job_counts as counted (day, name, done, failed, due_at)
-    values ((now() at time zone 'UTC')::date, $1, $2, $3, $4)
-    on conflict (day, name) do update set done = counted.done + excluded.done,
-      failed = counted.failed + excluded.failed, due_at = excluded.due_at`,
-    [name, done, failed, due],
+  await execute(
+    boss,
+    sql`
+      insert into job_counts as counted (day, name, done, failed, due_at)
+      values ((now() at time zone 'UTC')::date, ${name}, ${done}, ${failed}, ${due})
+      on conflict (day, name) do update set done = counted.done + excluded.done,
+        failed = counted.failed + excluded.failed, due_at = excluded.due_at`,
   )
+}
+
+/** Executes a statement on the connections of the queue. */
+async function execute(boss: PgBoss, statement: RawBuilder<unknown>) {
+  const { text, values } = driverQuery(statement)
+  return await boss.getDb().executeSql(text, values)
 }

@@ -8,31 +8,55 @@
 // docs/decisions/0016-resumable-event-stream.md and
 // https://www.postgresql.org/docs/current/sql-notify.html.
 import { setTimeout } from 'node:timers/promises'
+import { sql } from 'kysely'
 import type { Change } from '#contract/endpoint/live.ts'
 import { afterCommit } from '../db/after-commit.ts'
 import type { Database, Transaction } from '../db/database.ts'
-import { prepared } from '../db/prepared-query.ts'
+import { preparedQuery } from '../db/prepared-query.ts'
 import { channel } from './notification.ts'
 
-const record = prepared<never>(
+interface Recorded {
+  audiences: string[]
+  whats: string[]
+  refs: string[]
+}
+
+/**
+ * NOTIFY takes a lock of the whole cluster until its transaction has committed, flush included, so
+ * that transactions that write would commit one at a time. Listeners are notified afterwards, and
+ * look into the log every second besides.
+ */
+const record = preparedQuery(
   'record_changes',
-  recordingChanges(`select audience, what, ref
-    from unnest($1::uuid[], $2::text[], $3::text[]) as announced (audience, what, ref)`),
+  (value: Recorded) => sql`
+    insert into changes (audience, what, ref)
+    select audience, what, ref
+    from unnest(${value.audiences}::uuid[], ${value.whats}::text[], ${value.refs}::text[])
+      as announced (audience, what, ref)`,
 )
 
 /**
  * An empty payload: there is something to read in the log. A notification need not outlast a crash,
  * so its transaction waits for no disk while it has the lock.
  */
-const wake = prepared<never>(
+const wake = preparedQuery(
   'wake_listeners',
-  `select set_config('synchronous_commit', 'off', true), pg_notify('${channel}', '')`,
+  () =>
+    sql`select set_config('synchronous_commit', 'off', true), pg_notify(${sql.lit(channel)}, '')`,
 )
 
-const notify = prepared<never>(
+interface Ephemeral {
+  audiences: string[]
+  what: string
+  ref: string
+}
+
+const notify = preparedQuery(
   'notify_ephemeral',
-  `select pg_notify('${channel}', json_build_array('', audience, $2::text, $3::text)::text)
-  from unnest($1::uuid[]) as audience`,
+  (value: Ephemeral) => sql`
+    select pg_notify(${sql.lit(channel)},
+      json_build_array('', audience, ${value.what}::text, ${value.ref}::text)::text)
+    from unnest(${value.audiences}::uuid[]) as audience`,
 )
 
 export interface RecordedChange {
@@ -41,19 +65,6 @@ export interface RecordedChange {
   /** Empty: the streams of the person are to be closed. */
   what: Change['what'] | ''
   ref: string
-}
-
-/**
- * A statement that records changes, which all processes read once the transaction has committed.
- * `announceCommit` follows.
- *
- * NOTIFY takes a lock of the whole cluster until its transaction has committed, flush included, so
- * that transactions that write would commit one at a time. Listeners are notified afterwards, and
- * look into the log every second besides.
- * @param select gives an audience, what changed, and its id
- */
-export function recordingChanges(select: string): string {
-  return `insert into changes (audience, what, ref) ${select}`
 }
 
 /** Tells the listeners of what the transaction has recorded, once it has committed. */
@@ -66,7 +77,7 @@ export async function recordChanges(tx: Transaction, changes: RecordedChange[]):
   const audiences = changes.map(({ audience }) => audience)
   const whats = changes.map(({ what }) => what)
   const refs = changes.map(({ ref }) => ref)
-  await record(tx, [audiences, whats, refs])
+  await record(tx, { audiences, whats, refs })
   await announceCommit(tx)
 }
 
@@ -88,7 +99,7 @@ function wakeListeners(db: Database) {
 async function wakeUntilQuiet(db: Database) {
   do {
     waking.set(db, 'once')
-    await wake(db, []).catch(() => undefined)
+    await wake(db, {}).catch(() => undefined)
     await setTimeout(gatheringMs)
   } while (waking.get(db) === 'again')
   waking.delete(db)
@@ -104,5 +115,5 @@ export async function notifyEphemeral(
   what: Change['what'],
   ref: string,
 ): Promise<void> {
-  await notify(tx, [audiences, what, ref])
+  await notify(tx, { audiences, what, ref })
 }

@@ -1,23 +1,28 @@
+import { sql } from 'kysely'
 import type pg from 'pg'
+import { driverQuery } from '../db/prepared-query.ts'
 import type { TransportListener } from './transport.ts'
 
 /** More at once are a gap, from which everything is read again. */
 const readMax = 5_000
 
 /**
- * The changes of transactions that had not committed in the snapshot `$1`: those that were under
- * way in it, and those that began later. Each part reads the index by transaction alone. What has
- * committed before another transaction began comes before its changes.
+ * The changes of transactions that had not committed in a snapshot: the ones under way in it, and
+ * the ones that began later. Each part reads the index by transaction alone. What has committed
+ * before another transaction began comes before its changes.
  */
-const newChanges = `select pg_current_snapshot()::text as snapshot, array(
-    (select json_build_array(pg_snapshot_xmin($1::pg_snapshot)::text, audience, what, ref)::text
-     from changes where tx = any (array(select pg_snapshot_xip($1::pg_snapshot)))
-     order by tx, what = '' limit ${readMax + 1})
+function newChanges(before: string) {
+  const snapshot = sql`${before}::pg_snapshot`
+  const message = sql`
+    json_build_array(pg_snapshot_xmin(${snapshot})::text, audience, what, ref)::text`
+  const first = sql`order by tx, what = '' limit ${sql.lit(readMax + 1)}`
+  return sql`select pg_current_snapshot()::text as snapshot, array(
+    (select ${message} from changes
+     where tx = any (array(select pg_snapshot_xip(${snapshot}))) ${first})
     union all
-    (select json_build_array(pg_snapshot_xmin($1::pg_snapshot)::text, audience, what, ref)::text
-     from changes where tx >= pg_snapshot_xmax($1::pg_snapshot)
-     order by tx, what = '' limit ${readMax + 1})
+    (select ${message} from changes where tx >= pg_snapshot_xmax(${snapshot}) ${first})
   ) as messages`
+}
 
 interface Read {
   snapshot: string
@@ -40,7 +45,7 @@ export function createChangeReader(client: pg.Client, { onMessage, onGap }: Opti
   let isAskedAgain = false
 
   async function readOnce() {
-    const query = { name: 'new_changes', text: newChanges, values: [snapshot] }
+    const query = { name: 'new_changes', ...driverQuery(newChanges(snapshot)) }
     const { rows } = await client.query<Read>(query)
     const [found] = rows
     if (!found) return

@@ -1,6 +1,7 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Change } from '#contract/endpoint/live.ts'
 import type { Database } from '../db/database.ts'
-import { prepared } from '../db/prepared-query.ts'
+import { preparedQuery } from '../db/prepared-query.ts'
 import type { RecordedChange } from './change-log.ts'
 import type { Recipient } from './recipient.ts'
 
@@ -23,35 +24,44 @@ interface ReplayRow<One> {
   changes: One[]
 }
 
-const isRetained = (
-  cursor: string,
-) => `exists (select from changes_forgotten where up_to < ${cursor})
+const isRetained = (cursor: RawBuilder<unknown>) => sql<SqlBool>`
+  exists (select from changes_forgotten where up_to < ${cursor})
   and ${cursor} <= pg_snapshot_xmax(pg_current_snapshot())`
 
-const changesOfStreams = prepared<ReplayRow<Change>>(
+interface Streams {
+  cursors: (string | null)[]
+  user_ids: string[]
+  company_ids: (string | null)[]
+}
+
+const changesOfStreams = preparedQuery(
   'changes_of_streams',
-  `select pg_snapshot_xmin(pg_current_snapshot())::text as cursor,
-     since is null or (${isRetained('since')}) as is_retained,
+  (value: Streams) => sql<ReplayRow<Change>>`
+   select pg_snapshot_xmin(pg_current_snapshot())::text as cursor,
+     since is null or (${isRetained(sql`since`)}) as is_retained,
      array(
        select json_build_object('what', what, 'id', ref) from changes
-       where audience = any (array[user_id, company_id]) and tx >= coalesce(since, '0'::xid8) and what <> ''
-         and (since is not null or created_at > now() - interval '${firstReplaySeconds} seconds')
-       group by what, ref limit ${replayMax + 1}
+       where audience = any (array[user_id, company_id]) and tx >= coalesce(since, '0'::xid8)
+         and what <> '' and (since is not null
+           or created_at > now() - make_interval(secs => ${sql.lit(firstReplaySeconds)}))
+       group by what, ref limit ${sql.lit(replayMax + 1)}
      ) as changes
-   from unnest($1::xid8[], $2::uuid[], $3::uuid[]) with ordinality
-     as stream (since, user_id, company_id, number)
+   from unnest(${value.cursors}::xid8[], ${value.user_ids}::uuid[], ${value.company_ids}::uuid[])
+     with ordinality as stream (since, user_id, company_id, number)
    order by number`,
 )
 
-const changesOfAll = prepared<ReplayRow<RecordedChange>>(
-  'changes_of_all',
-  `select pg_snapshot_xmin(pg_current_snapshot())::text as cursor, ${isRetained('$1::xid8')} as is_retained,
+const changesOfAll = preparedQuery('changes_of_all', (value: { cursor: string }) => {
+  const since = sql`${value.cursor}::xid8`
+  return sql<ReplayRow<RecordedChange>>`
+   select pg_snapshot_xmin(pg_current_snapshot())::text as cursor,
+     ${isRetained(since)} as is_retained,
      array(
        select json_build_object('audience', audience, 'what', what, 'ref', ref) from changes
-       where tx >= $1::xid8
-       group by audience, what, ref limit ${replayAllMax + 1}
-     ) as changes`,
-)
+       where tx >= ${since}
+       group by audience, what, ref limit ${sql.lit(replayAllMax + 1)}
+     ) as changes`
+})
 
 /** A stream that is opened. */
 interface Opened {
@@ -65,12 +75,11 @@ interface Opened {
  * of the streams.
  */
 export async function findChangesSince(db: Database, streams: Opened[]): Promise<Replay<Change>[]> {
-  const columns = [
-    streams.map(({ cursor }) => cursor),
-    streams.map(({ recipient }) => recipient.user_id),
-    streams.map(({ recipient }) => recipient.company_id),
-  ]
-  const rows = await changesOfStreams(db, columns)
+  const rows = await changesOfStreams(db, {
+    cursors: streams.map(({ cursor }) => cursor),
+    user_ids: streams.map(({ recipient }) => recipient.user_id),
+    company_ids: streams.map(({ recipient }) => recipient.company_id),
+  })
   return rows.map((row) => replayOf([row], replayMax))
 }
 
@@ -87,7 +96,7 @@ export async function findAllChangesSince(
   db: Database,
   cursor: string,
 ): Promise<Replay<RecordedChange>> {
-  return replayOf(await changesOfAll(db, [cursor]), replayAllMax)
+  return replayOf(await changesOfAll(db, { cursor }), replayAllMax)
 }
 
 function replayOf<One>([row]: ReplayRow<One>[], most: number): Replay<One> {

@@ -11,10 +11,10 @@ const readingLock = [5417, 1]
 /**
  * Keeps every object that is referenced from now on until the connection ends, so that a snapshot
  * taken afterwards finds all of its own.
- * @param query of one connection
+ * @param db one connection
  */
-export async function keepObjects(query: (text: string, values: unknown[]) => Promise<unknown>) {
-  await query('select pg_advisory_lock_shared($1, $2)', readingLock)
+export async function keepObjects(db: Database) {
+  await sql`select pg_advisory_lock_shared(${sql.join(readingLock)})`.execute(db)
 }
 
 /** True if nothing reads all objects. A release that came before is in no later snapshot. */

@@ -4,7 +4,7 @@ import { intentDays, type KeptIntent } from '#contract/accounts/intent.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import { batchSize, inBatches } from '#server/platform/db/batches.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
-import { prepared } from '#server/platform/db/prepared-query.ts'
+import { preparedQuery } from '#server/platform/db/prepared-query.ts'
 import type { Services } from '#server/platform/services.ts'
 
 /**
@@ -34,20 +34,21 @@ export async function getIntent(
   user_id: string,
 ): Promise<KeptIntent | null> {
   const since = new Date(clock.now().getTime() - intentDays * dayMs)
-  const [intent] = await readIntent(db, [user_id, since])
+  const [intent] = await readIntent(db, { user_id, since })
   return intent ?? null
 }
 
-const readIntent = prepared<KeptIntent>(
+const readIntent = preparedQuery(
   'read_intent',
-  `select v.slug as vacancy, v.title, i.act from intents i join vacancies v on v.id = i.vacancy_id
-  where i.user_id = $1 and i.kept_at > $2 and not is_hidden(v)
-    and case i.act
-      when 'apply' then not exists (
-        select from applications a
-        where a.vacancy_id = v.id and a.candidate_id = $1 and a.withdrawn_at is null)
-      else not exists (
-        select from saved_vacancies s where s.vacancy_id = v.id and s.user_id = $1) end`,
+  ({ user_id, since }: { user_id: string; since: Date }) => sql<KeptIntent>`
+    select v.slug as vacancy, v.title, i.act from intents i join vacancies v on v.id = i.vacancy_id
+    where i.user_id = ${user_id} and i.kept_at > ${since} and not is_hidden(v)
+      and case i.act
+        when 'apply' then not exists (
+          select from applications a
+          where a.vacancy_id = v.id and a.candidate_id = ${user_id} and a.withdrawn_at is null)
+        else not exists (
+          select from saved_vacancies s where s.vacancy_id = v.id and s.user_id = ${user_id}) end`,
 )
 
 export async function forgetIntent({ db }: Pick<Services, 'db'>, user_id: string) {

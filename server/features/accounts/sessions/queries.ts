@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Session } from '#contract/accounts/sessions.ts'
 import type { Role } from '#contract/endpoint/roles.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { prepared } from '#server/platform/db/prepared-query.ts'
+import { preparedQuery } from '#server/platform/db/prepared-query.ts'
 import { hasReplayedAll, readAnywhere } from '#server/platform/db/reads.ts'
 import { isDatabaseUnavailable } from '#server/platform/db/unavailable.ts'
 import { sha256 } from '#server/platform/digests.ts'
@@ -23,20 +23,22 @@ interface FoundSession {
   last_used_at: Date
 }
 
-const sessionOf = prepared<FoundSession>(
+const sessionOf = preparedQuery(
   'session',
-  `select u.id, u.role, u.company_id, u.email_verified_at, s.id as session_id, s.last_used_at,
+  (value: { token_hash: Buffer; now: Date }) => sql<FoundSession>`
+   select u.id, u.role, u.company_id, u.email_verified_at, s.id as session_id, s.last_used_at,
      s.authenticated_by = 'password' and (u.role = 'operator' or coalesce(c.requires_second_factor, false)
        or u.role = 'company' and p.required_at is not null) as needs_second_factor
    from sessions s join users u on u.id = s.user_id left join companies c on c.id = u.company_id
      left join identity_providers p on p.company_id = u.company_id
-   where s.token_hash = $1 and s.revoked_at is null and s.expires_at > $2 and u.removed_at is null`,
+   where s.token_hash = ${value.token_hash} and s.revoked_at is null and s.expires_at > ${value.now}
+     and u.removed_at is null`,
 )
 
 /** Finds the person of a token whose session has not ended, and extends the session. */
 export async function findActor(services: Dependencies, token: string): Promise<Actor | null> {
   const [found] = await readAnywhere(services, hasAllEndings, (db) =>
-    sessionOf(db, [sha256(token), services.clock.now()]),
+    sessionOf(db, { token_hash: sha256(token), now: services.clock.now() }),
   )
   if (!found) return null
   if (services.clock.now().getTime() - found.last_used_at.getTime() >= useNotedEveryMs)
@@ -47,7 +49,7 @@ export async function findActor(services: Dependencies, token: string): Promise<
 
 /** A replica that stands in for the primary knows of every session that has ended. */
 async function hasAllEndings(db: Database) {
-  const { rows } = await sql`select where ${sql.raw(hasReplayedAll)}`.execute(db)
+  const { rows } = await sql`select where ${hasReplayedAll}`.execute(db)
   return rows.length > 0
 }
 
@@ -56,10 +58,12 @@ function unlessAway(error: unknown) {
   if (!isDatabaseUnavailable(error)) throw error
 }
 
-const openSessions = prepared<{ id: string }>(
+const openSessions = preparedQuery(
   'open_sessions',
-  `select s.id from sessions s join users u on u.id = s.user_id
-   where s.id = any ($1::uuid[]) and s.revoked_at is null and s.expires_at > $2 and u.removed_at is null`,
+  (value: { ids: string[]; now: Date }) => sql<{ id: string }>`
+    select s.id from sessions s join users u on u.id = s.user_id
+    where s.id = any (${value.ids}::uuid[]) and s.revoked_at is null
+      and s.expires_at > ${value.now} and u.removed_at is null`,
 )
 
 /** Selects the sessions that have not ended. */
@@ -67,7 +71,8 @@ export async function findOpenSessions(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   ids: string[],
 ) {
-  return new Set((await openSessions(db, [ids, clock.now()])).map(({ id }) => id))
+  const open = await openSessions(db, { ids, now: clock.now() })
+  return new Set(open.map(({ id }) => id))
 }
 
 export async function listSessions(

@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import type { Role } from '#contract/endpoint/roles.ts'
 import type { Scope } from '#contract/endpoint/scopes.ts'
 import { minuteMs } from '#server/platform/clock.ts'
-import { prepared } from '#server/platform/db/prepared-query.ts'
+import { preparedQuery } from '#server/platform/db/prepared-query.ts'
 import { sha256 } from '#server/platform/digests.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -18,15 +19,17 @@ interface FoundKey {
 }
 
 /** The rights of the maker are looked at again, beside the trigger that ends keys with them. */
-const findByHash = prepared<FoundKey>(
+const findByHash = preparedQuery(
   'api_key',
-  `select k.id, k.company_id, k.scopes, k.last_used_at, u.id as maker, u.role,
+  (value: { key_hash: Buffer; now: Date }) => sql<FoundKey>`
+   select k.id, k.company_id, k.scopes, k.last_used_at, u.id as maker, u.role,
      u.email_verified_at is not null as is_verified,
      c.suspended_at is not null or c.erase_at is not null or c.erased_at is not null as is_refused
    from api_keys k join users u on u.id = k.made_by join companies c on c.id = k.company_id
-   where k.key_hash = $1 and k.revoked_at is null and (k.expires_at is null or k.expires_at > $2)
-     and u.company_id = k.company_id and u.role in ('company', 'administrator') and u.removed_at is null
-     and u.suspended_at is null`,
+   where k.key_hash = ${value.key_hash} and k.revoked_at is null
+     and (k.expires_at is null or k.expires_at > ${value.now})
+     and u.company_id = k.company_id and u.role in ('company', 'administrator')
+     and u.removed_at is null and u.suspended_at is null`,
 )
 
 /**
@@ -39,7 +42,7 @@ export async function findByKey(
   secret: string,
 ): Promise<Staff | null> {
   const now = clock.now()
-  const [found] = await findByHash(db, [sha256(secret), now])
+  const [found] = await findByHash(db, { key_hash: sha256(secret), now })
   if (!found) return null
   const { id, company_id, scopes, is_refused, last_used_at, maker, role, is_verified } = found
   if (!last_used_at || now.getTime() - last_used_at.getTime() >= minuteMs)

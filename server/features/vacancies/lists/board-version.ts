@@ -19,7 +19,7 @@ export async function boardVersion(db: Database): Promise<number> {
 export function reaches(version: number): IsRecent {
   return async (db) => {
     const { rows } = await sql<{ is_recent: boolean }>`
-      select version >= ${version} and ${sql.raw(hasReplayedAll)} as is_recent
+      select version >= ${version} and ${hasReplayedAll} as is_recent
       from board_version`.execute(db)
     return rows[0]?.is_recent ?? false
   }
