@@ -80,6 +80,19 @@ test('a statement names its values, and only the builder numbers them', () => {
   expect(wrong).toEqual([])
 })
 
+/** Rules of rows, each of which is a function of the database, by what they would be without it. */
+const rulesOfRows = {
+  'is_unanswered(), waits_for_answer()':
+    /answered_at is null\s+and (?:\w+\.)?return_cause|'answered_at', 'is', null\)\s*\.where\('return/,
+  'is_open()': /job_status (?:=|<>) '|'job_status', '(?:=|<>)'|job_status [!=]== '/,
+  'has_free_place()': /taken < (?:\w+\.)?places/,
+}
+
+test.each(Object.entries(rulesOfRows))('no statement says again what %s says', (_, pattern) => {
+  const wrong = code.filter(({ path, text }) => path.startsWith('server/') && pattern.test(text))
+  expect(wrong.map(({ path }) => path)).toEqual([])
+})
+
 test('every endpoint in the contract has its exported name and is served exactly once', () => {
   const promised = code
     .filter(({ path }) => path.startsWith('contract/'))

@@ -52,7 +52,7 @@ export async function getCompanyDeletion(
 ): Promise<CompanyDeletion> {
   const { rows } = await sql<Omit<CompanyDeletion, 'erase_at'> & { erase_at: Date | null }>`
     select c.erase_at,
-      (select count(*)::int from vacancies where company_id = c.id and job_status = 'OPEN')
+      (select count(*)::int from vacancies v where company_id = c.id and is_open(v))
         as open_vacancies,
       waiting.applications as waiting_applications, waiting.credits as returned_credits,
       (select coalesce(sum(balance), 0)::int from credit_accounts
@@ -62,9 +62,8 @@ export async function getCompanyDeletion(
     from companies c
     cross join lateral (
       select count(*)::int as applications, coalesce(sum(credits_spent + sponsored_credits), 0)::int as credits
-      from applications
-      where company_id = c.id and next_at is not null and answered_at is null
-        and return_cause is null
+      from applications a
+      where company_id = c.id and next_at is not null and is_unanswered(a)
     ) waiting
     where c.id = ${company_id}`.execute(db)
   const [found] = rows

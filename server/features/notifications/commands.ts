@@ -104,8 +104,8 @@ export async function readAnsweredNotices(
         and n.kind in ('application_received', 'answer_reminder')
         and ${growingSince(now)}
         and not exists (
-          select from applications a where a.vacancy_id = ${vacancy_id} and a.answered_at is null
-            and a.return_cause is null and a.paused_at is null)
+          select from applications a
+          where a.vacancy_id = ${vacancy_id} and waits_for_answer(a))
       for no key update of n skip locked
     )
     update notifications n set read_at = ${now} from unread

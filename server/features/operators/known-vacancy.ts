@@ -26,9 +26,7 @@ export async function getVacancy(db: Database, slug: string): Promise<KnownVacan
     .select(vacancyTextNames)
     .select(
       sql<Date | null>`(select min(a.answer_due_at) from applications a
-        where a.vacancy_id = vacancies.id and a.answered_at is null and a.return_cause is null)`.as(
-        'answer_due_at',
-      ),
+        where a.vacancy_id = vacancies.id and is_unanswered(a))`.as('answer_due_at'),
     )
     .select(
       sql<KnownVacancy['sponsorship']>`(

@@ -45,7 +45,7 @@ async function answerCounts(db: Database, now: Date) {
     select count(*) filter (where answer_due_at <= ${now})::int as overdue,
       count(*) filter (where answer_due_at > ${now} and answer_due_at <= ${within(1)})::int as within_day,
       count(*) filter (where answer_due_at > ${now} and answer_due_at <= ${within(7)})::int as within_week
-    from applications where next_at <= ${within(7)} and return_cause is null`.execute(db)
+    from applications a where next_at <= ${within(7)} and is_unanswered(a)`.execute(db)
   return onlyRow(rows)
 }
 

@@ -46,7 +46,7 @@ export async function readFigures({
         from queue_failures) as failing_queues,
       (select coalesce(json_agg(name order by name), '[]') from task_failures) as failing_tasks,
       (select min(answer_due_at) from (
-        select answer_due_at from applications where next_at is not null and return_cause is null
+        select answer_due_at from applications a where next_at is not null and is_unanswered(a)
         order by next_at, id limit ${readMax}) one) as answer_due_at,
       (select json_build_object('verified_at', finished_at, 'faults', coalesce(faults, 0))
         from ledger_verifications where finished_at is not null order by id desc limit 1) as ledger,
