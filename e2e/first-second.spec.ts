@@ -58,19 +58,22 @@ test('the board asks for the reader and the list before its code has come, and o
     .toBe(0)
 })
 
-test('vacancies and preferences need neither schemas nor forms nor the pages of visitors', () => {
-  const ofOthers = /\/(schemas|forms)-|public-layout|accounts\/pages\//
+test('lists need neither schemas nor forms, forms no schemas, and members no pages of visitors', () => {
+  const ofVisitors = /public-layout|accounts\/pages\//
   for (const page of ['executive-vacancies', 'my-vacancies', 'vacancies', 'vacancy-detail']) {
     const files = filesOf(`features/vacancies/pages/${page}-page.tsx`)
-    expect(files.filter((file) => ofOthers.test(file))).toEqual([])
+    expect(files.filter((file) => ofVisitors.test(file))).toEqual([])
+    expect(files.filter((file) => /\/(schemas|forms)-/.test(file))).toEqual([])
   }
-  const preferences = filesOf('features/preferences/pages/preferences-page.tsx')
-  expect(preferences.filter((file) => ofOthers.test(file))).toEqual([])
-  const wizard = filesOf('features/vacancies/pages/new-vacancy-page.tsx')
-  expect(wizard.filter((file) => /public-layout|accounts\/pages\//.test(file))).toEqual([])
-  for (const page of ['accounts/pages/complete-profile', 'companies/pages/complete-account'])
-    expect(filesOf(`features/${page}-page.tsx`).join(' ')).not.toContain('/schemas-')
-  for (const page of ['chats/pages/chat', 'applications/pages/review'])
+  for (const page of ['vacancies/pages/new-vacancy', 'preferences/pages/preferences'])
+    expect(filesOf(`features/${page}-page.tsx`).filter((file) => ofVisitors.test(file))).toEqual([])
+  for (const page of [
+    'accounts/pages/complete-profile',
+    'applications/pages/review',
+    'chats/pages/chat',
+    'companies/pages/complete-account',
+    'preferences/pages/preferences',
+  ])
     expect(filesOf(`features/${page}-page.tsx`).join(' ')).not.toContain('/schemas-')
   const withForms = filesOf('features/accounts/pages/login-page.tsx')
   expect(withForms).toContainEqual(expect.stringContaining('/forms-'))
