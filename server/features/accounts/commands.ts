@@ -1,5 +1,5 @@
 import type { Language } from '#contract/fields/languages.ts'
-import { policyVersion } from '#contract/pages/policy-versions.ts'
+import { policyVersion } from '#contract/pages/current-policy.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { isPassword } from '#server/platform/passwords.ts'

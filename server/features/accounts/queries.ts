@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { User } from '#contract/accounts/user.ts'
 import type { Language } from '#contract/fields/languages.ts'
-import { policyVersion } from '#contract/pages/policy-versions.ts'
+import { policyVersion } from '#contract/pages/current-policy.ts'
 import { getBalances, ownerOf } from '#server/features/credits/queries.ts'
 import { imageUrl } from '#server/features/files/queries.ts'
 import { hasSalary, listResumes } from '#server/features/preferences/queries.ts'

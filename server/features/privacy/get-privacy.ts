@@ -1,4 +1,4 @@
-import { policyVersion } from '#contract/pages/policy-versions.ts'
+import { policyVersion } from '#contract/pages/current-policy.ts'
 import type { DataExport, Privacy } from '#contract/pages/privacy.ts'
 import { hasSecondFactor } from '#server/features/accounts/second-factor/queries.ts'
 import { dayMs } from '#server/platform/clock.ts'

@@ -1,6 +1,6 @@
 import * as leaving from '#contract/accounts/leaving.ts'
 import * as company from '#contract/companies/company-leaving.ts'
-import * as versions from '#contract/pages/policy-versions.ts'
+import * as current from '#contract/pages/current-policy.ts'
 import * as policy from '#contract/pages/privacy-policy.ts'
 import * as api from '#contract/pages/privacy.ts'
 import { provePassword } from '#server/features/accounts/commands.ts'
@@ -43,7 +43,7 @@ export function privacyRoutes(app: App) {
   })
 
   serve(app, api.agreeToPolicy, async ({ actor }) => {
-    await agreeToPolicy(app, actor, versions.policyVersion)
+    await agreeToPolicy(app, actor, current.policyVersion)
     return { status: 'agreed' as const }
   })
 }
@@ -96,5 +96,5 @@ function currentPolicy() {
   const classes = policy.dataClassKeys.flatMap((key) =>
     dataClasses.filter((one) => one.key === key).map(({ whose, days }) => ({ key, whose, days })),
   )
-  return { ...versions.currentPolicy, classes }
+  return { ...current.currentPolicy, classes }
 }

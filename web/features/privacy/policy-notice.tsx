@@ -1,4 +1,4 @@
-import { policyVersion } from '#contract/pages/policy-versions.ts'
+import { policyVersion } from '#contract/pages/current-policy.ts'
 import { paths } from '#contract/pages/web-paths.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Link } from '#web/lib/link.tsx'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { asciiAddress } from '#contract/fields/email-addresses.ts'
-import { policyVersion } from '#contract/pages/policy-versions.ts'
+import { policyVersion } from '#contract/pages/current-policy.ts'
 import { queueMail } from '#server/emails/queue-mail.ts'
 import { recordAudit } from '#server/features/audit/commands.ts'
 import type { Transaction } from '#server/platform/db/database.ts'

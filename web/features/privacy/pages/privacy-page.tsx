@@ -1,4 +1,4 @@
-import { currentPolicy, policyVersion } from '#contract/pages/policy-versions.ts'
+import { currentPolicy, policyVersion } from '#contract/pages/current-policy.ts'
 import { paths } from '#contract/pages/web-paths.ts'
 import { BrandLink } from '#web/lib/brand-link.tsx'
 import { useFormat } from '#web/lib/format.ts'
