@@ -1,5 +1,5 @@
-// The required texts of a vacancy, in the order in which they are asked for, and the sections of its
-// page. Bodies, replies, drafts, columns, fields, pages and feeds derive from them.
+// The required texts of a vacancy, in the order in which they are asked for, and the sections of
+// its page. Bodies, replies, drafts, columns, fields, pages and feeds derive from them.
 import { lengths } from '#contract/fields/lengths.ts'
 
 /** Those of the step SEC Fit. */

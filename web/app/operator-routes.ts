@@ -31,7 +31,10 @@ const company = createRoute({
 const vacancy = createRoute({
   ...operatorsOnly,
   path: '/operator/vacancies/$slug',
-  component: lazyPage(() => import('#web/features/operators/pages/vacancy-page.tsx'), ['operator']),
+  component: lazyPage(
+    () => import('#web/features/operators/pages/vacancy-page.tsx'),
+    ['operator', 'vacancies'],
+  ),
 })
 
 const payment = createRoute({

@@ -3,6 +3,7 @@
 import { sql } from 'kysely'
 import { fromKysely, type PgBoss } from 'pg-boss'
 import type { Database, Transaction } from '../db/database.ts'
+import { driverQuery } from '../db/prepared-query.ts'
 import { deadLetters } from './boss.ts'
 import type { JobData } from './jobs.ts'
 
@@ -54,12 +55,11 @@ export async function recordFailedJobs(boss: PgBoss): Promise<void> {
       tries: (job.sourceRetryCount ?? 0) + 1,
       reason: reasonOf(job.sourceOutput),
     }))
-    await tx.executeSql(
-      `insert into failed_jobs (id, queue, data, created_at, failed_at, tries, reason)
+    const { text, values } = driverQuery(sql`
+      insert into failed_jobs (id, queue, data, created_at, failed_at, tries, reason)
       select id, queue, data, created_at, failed_at, tries, reason
-      from jsonb_populate_recordset(null::failed_jobs, $1)`,
-      [JSON.stringify(rows)],
-    )
+      from jsonb_populate_recordset(null::failed_jobs, ${JSON.stringify(rows)}::jsonb)`)
+    await tx.executeSql(text, values)
     for (const [queue, failed] of Map.groupBy(rows, (row) => row.queue))
       if (queue !== null)
         await boss.deleteJob(

@@ -1,6 +1,5 @@
 /** The cells of a row. */
 export const cells = ['perception', 'description', 'amount'] as const
-export type Cell = (typeof cells)[number]
 
 /**
  * Maps a field name of the server to the currency, a cell of a row, or null for the rows as a

@@ -27,22 +27,21 @@ interface SnippetDialogProps {
   onSend: (written: Snippet) => Promise<unknown>
 }
 
+const loadSchema = async () => (await import('#contract/applications/snippet-body.ts')).NewSnippet
+
 /** Writes a snippet. Its places are put in by buttons, so that nobody has to type braces. */
 export function SnippetDialog({ snippet, onSend, ...dialog }: SnippetDialogProps) {
   const text = useText('snippets')
   const names = useText('account')
   const language = useLanguage()
   const area = useRef<HTMLTextAreaElement>(null)
-  const form = useForm(
-    async () => (await import('#contract/applications/snippet-body.ts')).NewSnippet,
-    {
-      defaultValues: {
-        title: snippet?.title ?? '',
-        body: snippet?.body ?? '',
-        language: snippet?.language ?? language,
-      },
+  const form = useForm(loadSchema, {
+    defaultValues: {
+      title: snippet?.title ?? '',
+      body: snippet?.body ?? '',
+      language: snippet?.language ?? language,
     },
-  )
+  })
   const { ref, ...body } = form.register('body')
 
   async function send(written: Snippet) {

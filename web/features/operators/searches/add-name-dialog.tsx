@@ -18,6 +18,8 @@ interface AddNameDialogProps {
   onClose: () => void
 }
 
+const loadSchema = async () => (await import('#contract/vacancies/role-name-body.ts')).NewRoleName
+
 /** Adds a name of a role. Loaded lazily. */
 export function AddNameDialog({ name, ...dialog }: AddNameDialogProps) {
   const text = useText('operator')
@@ -25,12 +27,7 @@ export function AddNameDialog({ name, ...dialog }: AddNameDialogProps) {
   const language = useLanguage()
   const { data: roles } = useRoles()
   const { mutateAsync } = useAddRoleName()
-  const form = useForm(
-    async () => (await import('#contract/vacancies/role-name-body.ts')).NewRoleName,
-    {
-      defaultValues: { name, role: '', languages: [language] },
-    },
-  )
+  const form = useForm(loadSchema, { defaultValues: { name, role: '', languages: [language] } })
   const { isSubmitted, isSubmitting } = form.formState
   const revalidate = { shouldValidate: isSubmitted }
 
