@@ -1,14 +1,9 @@
 // The mailed links of a change of one's e-mail address.
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint/endpoint.ts'
-import { signedId } from '#contract/endpoint/path-fields.ts'
+import { signedId, signedQuery } from '#contract/endpoint/path-fields.ts'
 import { dataReply } from '#contract/endpoint/shapes.ts'
 import { addressSides, EmailChange } from './email-change.ts'
-
-const signed = z.object({
-  expires: z._default(z.string(), ''),
-  signature: z._default(z.string(), ''),
-})
 
 const ofEmailChange = z.object({
   id: signedId('The id of an email change, as the mailed link has it.'),
@@ -31,7 +26,7 @@ export const getEmailChange = endpoint({
   params: ofEmailChange,
   summary: 'How the e-mail change of a mailed link stands, and what the link still may do.',
   access: 'anyone',
-  query: signed,
+  query: signedQuery,
   reply: dataReply(EmailChange),
   refusals: ['link_invalid'],
 })
@@ -44,7 +39,7 @@ export const confirmEmailChange = endpoint({
   params: ofEmailChange,
   summary: 'Agrees to an e-mail change by the link that was mailed to one of the two addresses.',
   access: 'anyone',
-  query: signed,
+  query: signedQuery,
   reply: dataReply(EmailChange),
   refusals: ['link_invalid', 'email_change_ended'],
 })
@@ -58,7 +53,7 @@ export const stopEmailChange = endpoint({
   summary:
     'Cancels an e-mail change by the link that was mailed to the old address; for 72 hours after the change it undoes it and ends every session.',
   access: 'anyone',
-  query: signed,
+  query: signedQuery,
   reply: dataReply(EmailChange),
   refusals: ['link_invalid', 'email_change_ended'],
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint/endpoint.ts'
 import { mailLimits } from '#contract/endpoint/limits.ts'
-import { pathText, signedId } from '#contract/endpoint/path-fields.ts'
+import { pathText, signedId, signedQuery } from '#contract/endpoint/path-fields.ts'
 import { statusReply } from '#contract/endpoint/shapes.ts'
 
 /** The link itself is the proof: it is signed, names the address, and expires. */
@@ -16,7 +16,7 @@ export const verifyEmail = endpoint({
   }),
   summary: 'Verifies an email address by the link that was sent to it.',
   access: 'anyone',
-  query: z.object({ expires: z._default(z.string(), ''), signature: z._default(z.string(), '') }),
+  query: signedQuery,
   reply: statusReply('verified'),
   refusals: ['link_invalid', 'link_of_another', 'not_found'],
 })

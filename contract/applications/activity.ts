@@ -36,7 +36,10 @@ export const Activity = named(
 )
 export type Activity = z.infer<typeof Activity>
 
-const query = z.object({ ...pageQuery, topic: z.optional(z.enum(topics)) })
+const query = z.object({
+  ...pageQuery,
+  topic: z.optional(z.enum(topics)).check(z.describe('Only the kinds of one topic.')),
+})
 
 export const listOwnActivity = endpoint({
   name: 'listOwnActivity',

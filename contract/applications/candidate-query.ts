@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { page } from '#contract/endpoint/limits.ts'
-import { pageQuery, timestamp } from '#contract/endpoint/shapes.ts'
+import { cursor, pageQuery, timestamp } from '#contract/endpoint/shapes.ts'
 import { searchText } from '#contract/fields/text-fields.ts'
 import { candidateSorts, candidateStatuses, ownMarks, sortOrders } from './candidate-filters.ts'
 import { stages } from './stages.ts'
@@ -24,14 +24,29 @@ function codesIn(text: string) {
 }
 
 const filters = {
-  /** Parts of a name or an email address. */
-  search: z.optional(searchText(200)),
-  status: z.optional(z.enum(candidateStatuses)),
-  stage: z.optional(several(stages)),
-  /** The mean of the caller's own marks. */
-  mark: z.optional(several(ownMarks)),
-  /** To the caller. */
-  assigned: z.optional(z.literal('me')),
+  search: z
+    .optional(searchText(200))
+    .check(z.describe('Parts of a name or an email address, each of which is in one of them.')),
+  status: z
+    .optional(z.enum(candidateStatuses))
+    .check(
+      z.describe(
+        'Those that are `waiting` for an answer, are `due_soon`, by the end of the next business day, or are `answered`.',
+      ),
+    ),
+  stage: z
+    .optional(several(stages))
+    .check(z.describe('Stages, any of which is enough; comma-joined or repeated.')),
+  mark: z
+    .optional(several(ownMarks))
+    .check(
+      z.describe(
+        "The mean of the caller's own marks, any of which is enough; comma-joined or repeated: `high` is 4 or more, `middle` 3 to below 4, `low` below 3, and `none` not marked.",
+      ),
+    ),
+  assigned: z
+    .optional(z.literal('me'))
+    .check(z.describe('`me`: those that are assigned to the caller.')),
 }
 
 /** The filters of the candidates of a vacancy. */
@@ -41,18 +56,32 @@ export type CandidateFilters = z.output<typeof CandidateFilters>
 /** The filters and the order. */
 const narrowing = {
   ...filters,
-  sort: z.optional(z.enum(candidateSorts)),
-  order: z.optional(z.enum(sortOrders)),
+  sort: z
+    .optional(z.enum(candidateSorts))
+    .check(
+      z.describe(
+        'By the time of `applied`, the `name`, the `stage`, the deadline of those that wait (`due`), the mean of the own marks (`mark`), or the last message of the `chat`.',
+      ),
+    ),
+  order: z
+    .optional(z.enum(sortOrders))
+    .check(z.describe('Each order has a usual direction, and another one.')),
 }
 const Narrowing = z.object(narrowing)
 export type Narrowing = z.output<typeof Narrowing>
 
 export const CandidateQuery = z.object({
   ...narrowing,
-  view: z.optional(z.literal('table')),
+  view: z
+    .optional(z.literal('table'))
+    .check(
+      z.describe(
+        '`table`: only what a table shows of each application, without what is empty; it opens none of them.',
+      ),
+    ),
   limit: pageQuery.limit,
   /** It holds a value of each column that the order compares. */
-  cursor: z.optional(z.string().check(z.maxLength(800))),
+  cursor: cursor(800),
 })
 export type CandidateQuery = z.output<typeof CandidateQuery>
 
@@ -65,7 +94,8 @@ export type CandidateExport = z.output<typeof CandidateExport>
 /** The list that is reviewed one by one. */
 export const ReviewQuery = z.object({
   ...narrowing,
-  /** The beginning of the visit. */
-  since: z.optional(timestamp),
+  since: z
+    .optional(timestamp)
+    .check(z.describe('The beginning of the visit: what ended after it keeps its place.')),
 })
 export type ReviewQuery = z.output<typeof ReviewQuery>

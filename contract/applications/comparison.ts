@@ -35,8 +35,14 @@ export const compareCandidates = endpoint({
   summary:
     'Two to four candidates of a vacancy, in the order asked for. What they wrote is sent of those that were opened before; this opens none.',
   access: staff,
-  /** Ids, separated by commas. */
-  query: z.object({ of: z.string().check(z.maxLength(200)) }),
+  query: z.object({
+    of: z
+      .string()
+      .check(
+        z.maxLength(200),
+        z.describe('Ids of two to four applications to the vacancy, comma-joined.'),
+      ),
+  }),
   reply: dataReply(z.array(Compared)),
   refusals: ['not_found', 'candidate_away'],
 })

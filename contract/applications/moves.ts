@@ -57,7 +57,12 @@ export const listMoves = endpoint({
   params: ofVacancy,
   summary: 'Who moved which candidate of a vacancy from stage to stage and when, the last first.',
   access: staff,
-  query: z.object({ ...pageQuery, candidate: z.optional(z.uuid()) }),
+  query: z.object({
+    ...pageQuery,
+    candidate: z
+      .optional(z.uuid())
+      .check(z.describe('The `id` of an application: its moves only.')),
+  }),
   reply: pageReply(Move),
   refusals: ['not_found'],
 })

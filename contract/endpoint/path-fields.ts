@@ -29,6 +29,14 @@ export function signedId(description: string) {
   return z.string().check(z.meta({ description, format: 'uuid' }))
 }
 
+const asMailed = z.describe('As the mailed link has it.')
+
+/** What proves a mailed link; without it the link is refused like any other that is wrong. */
+export const signedQuery = z.object({
+  expires: z._default(z.string(), '').check(asMailed),
+  signature: z._default(z.string(), '').check(asMailed),
+})
+
 /** One of some words. */
 export function pathChoice<const Word extends string>(words: readonly Word[], description: string) {
   return z.enum(words).check(z.describe(description))

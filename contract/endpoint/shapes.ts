@@ -35,16 +35,31 @@ export function pageReply<S extends z.core.$ZodType>(item: S) {
   return z.object({ data: z.array(item), meta: z.object({ next_cursor: z.nullable(z.string()) }) })
 }
 
+/** @param max the characters of the longest one */
+export function cursor(max: number) {
+  return z
+    .optional(z.string().check(z.maxLength(max)))
+    .check(
+      z.describe(
+        'Where the page begins: `meta.next_cursor` of the page before, as it came. The first page has none.',
+      ),
+    )
+}
+
 /** The query keys of every paged list. */
 export const pageQuery = {
-  limit: z._default(
-    z.pipe(
-      z.transform<number | string, unknown>((value) =>
-        typeof value === 'string' ? Number(value) : value,
+  limit: z
+    ._default(
+      z.pipe(
+        z.transform<number | string, unknown>((value) =>
+          typeof value === 'string' ? Number(value) : value,
+        ),
+        z.int().check(z.minimum(1), z.maximum(page.max)),
       ),
-      z.int().check(z.minimum(1), z.maximum(page.max)),
+      page.default,
+    )
+    .check(
+      z.describe(`How many items a page has, up to ${page.max}; \`${page.default}\` unless given.`),
     ),
-    page.default,
-  ),
-  cursor: z.optional(z.string().check(z.maxLength(200))),
+  cursor: cursor(200),
 }

@@ -46,7 +46,12 @@ export const find = endpoint({
   summary:
     'People (users), companies, vacancies or payments (checkouts) by a part of a name, an address, a slug, an id or a code; the newest first. By the id of a person or a company also what belongs to it.',
   access: operators,
-  query: z.object({ ...pageQuery, search: z.optional(searchText(200)) }),
+  query: z.object({
+    ...pageQuery,
+    search: z
+      .optional(searchText(200))
+      .check(z.describe('A part of a name, an address, a slug, an id or a code.')),
+  }),
   reply: pageReply(Found),
   refusals: ['not_found'],
   limit: searchLimits,

@@ -6,6 +6,7 @@ import { named } from '#contract/endpoint/named.ts'
 import { pathText } from '#contract/endpoint/path-fields.ts'
 import { operators } from '#contract/endpoint/roles.ts'
 import {
+  cursor,
   dataReply,
   pageQuery,
   pageReply,
@@ -39,7 +40,7 @@ export const listMissedSearches = endpoint({
   summary:
     'The texts of the last 90 days that searches of vacancies did not find, most asked first.',
   access: operators,
-  query: z.object({ ...pageQuery, cursor: z.optional(z.string().check(z.maxLength(500))) }),
+  query: z.object({ ...pageQuery, cursor: cursor(500) }),
   reply: pageReply(MissedSearch),
   refusals: [],
 })
@@ -95,7 +96,7 @@ export const listRoleNames = endpoint({
   path: '/operator/role-names',
   summary: 'The names of roles that operators have added, by their words.',
   access: operators,
-  query: z.object({ ...pageQuery, cursor: z.optional(z.string().check(z.maxLength(500))) }),
+  query: z.object({ ...pageQuery, cursor: cursor(500) }),
   reply: pageReply(RoleName),
   refusals: [],
 })

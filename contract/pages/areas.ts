@@ -26,8 +26,12 @@ export const findAreas = endpoint({
     'Countries, states and cities by what was typed, in that order; or by their codes, with commas between. Codes that name none are left out.',
   access: 'signed_in',
   query: z.object({
-    search: z._default(searchText(100), ''),
-    codes: z.optional(z.string().check(z.maxLength(200))),
+    search: z
+      ._default(searchText(100), '')
+      .check(z.describe('The beginning of the name of a country, state or city.')),
+    codes: z
+      .optional(z.string().check(z.maxLength(200)))
+      .check(z.meta({ description: 'Codes of areas, comma-joined.', examples: ['MX,MX.19'] })),
   }),
   reply: dataReply(z.array(Area)),
   refusals: [],

@@ -87,7 +87,9 @@ export const suggestSearches = endpoint({
   summary:
     'Roles, companies and places whose names begin as typed, of open vacancies; for staff roles and places of the vacancies of their company.',
   access: members,
-  query: z.object({ search: z.string().check(z.maxLength(100)) }),
+  query: z.object({
+    search: z.string().check(z.maxLength(100), z.describe('What has been typed so far.')),
+  }),
   reply: dataReply(z.array(Suggestion)),
   refusals: [],
   limit: searchLimits,

@@ -89,7 +89,10 @@ export const exportVacancies = endpoint({
     "The company's vacancies as a part of a file, newest first: of CSV the first part has the header, of JSON each part is an array. What is exported can be imported.",
   access: staff,
   scope: 'vacancies:read',
-  query: z.object({ ...pageQuery, format: z.enum(fileFormats) }),
+  query: z.object({
+    ...pageQuery,
+    format: z.enum(fileFormats).check(z.describe('The format of the file.')),
+  }),
   reply: z.object({
     data: z.object({ content: z.string() }),
     meta: z.object({ next_cursor: z.nullable(z.string()) }),

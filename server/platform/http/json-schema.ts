@@ -54,7 +54,8 @@ export function documentedOverride(converted: Converted) {
   // Generators take a property with a default for one that is always there, and would ask callers
   // for it.
   if (jsonSchema.default !== undefined) {
-    jsonSchema.description = `\`${JSON.stringify(jsonSchema.default)}\` unless given.`
+    const usual = `\`${JSON.stringify(jsonSchema.default)}\` unless given.`
+    jsonSchema.description = [jsonSchema.description, usual].filter(Boolean).join(' ')
     delete jsonSchema.default
   }
   if (def.type !== 'object') return

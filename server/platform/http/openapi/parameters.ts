@@ -1,6 +1,5 @@
 import type { Endpoint } from '#contract/endpoint/endpoint.ts'
 import type { JsonSchema } from '../json-schema.ts'
-import { queryTexts } from './query-texts.ts'
 import type { Schemas } from './schemas.ts'
 
 export interface Parameter {
@@ -44,44 +43,34 @@ export function parametersOf(endpoint: Endpoint, schemas: Schemas): object[] {
 }
 
 function pathParameters({ params }: Endpoint, schemas: Schemas): Parameter[] {
-  const { properties = {} } = (params ? schemas.sent(params) : {}) as {
-    properties?: Record<string, JsonSchema>
-  }
-  return Object.entries(properties).map(([name, { description, ...schema }]) => ({
-    name,
+  return fieldsOf(params, schemas).map(({ required: _, ...field }) => ({
     in: 'path',
     required: true,
-    description: String(description),
-    schema,
+    ...field,
   }))
 }
 
-function queryParameters({ path, query }: Endpoint, schemas: Schemas): Parameter[] {
-  if (!query) return []
-  const { properties = {}, required = [] } = schemas.sent(query) as {
+function queryParameters({ query }: Endpoint, schemas: Schemas): Parameter[] {
+  return fieldsOf(query, schemas)
+    .filter(({ name }) => !name.endsWith('[]'))
+    .map((field) => {
+      const several = severalOf(field.schema)
+      const way = several && ({ style: 'form', explode: true, schema: several } as const)
+      return { in: 'query', ...field, ...way }
+    })
+}
+
+/** The fields of an object, each with its sentence. @throws Error if one has none */
+function fieldsOf(shape: Endpoint['query'], schemas: Schemas) {
+  if (!shape) return []
+  const { properties = {}, required = [] } = schemas.sent(shape) as {
     properties?: Record<string, JsonSchema>
     required?: string[]
   }
-  return Object.entries(properties)
-    .filter(([name]) => !name.endsWith('[]'))
-    .map(([name, schema]) => {
-      const text = queryTexts[`${path} ${name}`] ?? queryTexts[name]
-      if (!text) throw new Error(`${path} has a parameter without a description: ${name}`)
-      const several = severalOf(schema)
-      return {
-        name,
-        in: 'query',
-        required: required.includes(name),
-        description: text.description,
-        ...(several
-          ? {
-              style: 'form',
-              explode: true,
-              schema: { ...several, items: text.items ?? several.items },
-            }
-          : { schema: { ...schema, ...text.schema } }),
-      }
-    })
+  return Object.entries(properties).map(([name, { description, ...schema }]) => {
+    if (typeof description !== 'string') throw new Error(`${name} has no description`)
+    return { name, required: required.includes(name), description, schema }
+  })
 }
 
 /** Of values that may come one by one or comma-joined, the one by one. */
