@@ -188,14 +188,22 @@ test('an answer that comes before the page for the mail is loaded leads on as we
   page,
 }) => {
   await remember(page, { ...everyone.candidate, storage: { email_verified: 'null' } })
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route(/check-email-page/, async (route) => {
-    await released
+  const answer = Promise.withResolvers<void>()
+  const code = Promise.withResolvers<void>()
+  await page.route('**/api/user', async (route) => {
+    await answer.promise
     await route.continue()
   })
-  await page.goto('/preferences')
+  await page.route(/check-email-page/, async (route) => {
+    await code.promise
+    await route.continue()
+  })
+  await page.goto('/users')
+  await page.getByTestId('sidebar').getByRole('link', { name: 'Altura' }).click()
+  await expect(page).toHaveURL('/check-email')
+  answer.resolve()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('email_verified'))).toBe('true')
-  release()
+  code.resolve()
   await expect(page).toHaveURL(/\/executive-vacancies/)
 })
 

@@ -56,14 +56,13 @@ test('an entry, the title it leads to and the title of the browser are one name,
     // On a narrow screen no vacancy opens by itself beside its list.
     const page = await newPerson({ viewport: { width: 740, height: 900 } })
     await remember(page, { ...everyone[kind], storage: { app_language: language } })
-    // A new vacancy begins with a notice over the page.
-    await page.addLocatorHandler(page.getByRole('dialog'), (notice) =>
-      notice.getByRole('button').last().click(),
-    )
     await page.goto('/users')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     for (const [name, href] of await entriesOf(page)) {
       await page.getByTestId('sidebar').locator(`a[href="${href}"][title]`).click()
+      // A new vacancy begins with what one does well to know, over the page.
+      if (href?.startsWith('/new-vacancy'))
+        await page.getByRole('dialog').getByRole('button').last().click()
       await expect(
         page.getByRole('heading', { level: 1, name: name ?? '', exact: true }),
       ).toBeVisible()
