@@ -39,8 +39,10 @@ export async function expectAccessibleDialog(page: Page) {
 }
 
 /**
- * Runs axe in the page. A document that has it already keeps it: parsing it again takes longer than
- * most rules. Only what is wrong leaves the page.
+ * Runs axe in the page. The guards at both ends of a menu of Base UI take the focus only to hand it
+ * on, which axe cannot know; `vacancy-detail.spec.ts` holds that none keeps it. A document that has
+ * it already keeps it: parsing it again takes longer than most rules. Only what is wrong leaves the
+ * page.
  * @returns the rules that are broken, each with where
  */
 export async function violationsOn(page: Page, runOnly: RunOnly): Promise<string[]> {
@@ -48,7 +50,10 @@ export async function violationsOn(page: Page, runOnly: RunOnly): Promise<string
     if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(axeSource)
   return page.evaluate<string[], RunOptions>(
     async (options) => {
-      const { violations } = await globalThis.axe.run(document, options)
+      const { violations } = await globalThis.axe.run(
+        { exclude: [['[data-base-ui-focus-guard]']] },
+        options,
+      )
       return violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
       )

@@ -8,6 +8,7 @@ import { newConversation } from './conversations.ts'
 import { expect, expectRefusal, test } from './journey.ts'
 import { newCandidate, newOwner, signInAs } from './newcomers.ts'
 import { newCompanyWithVacancy } from './published.ts'
+import { chooseAct } from './steps-staff.ts'
 import { postVacancy } from './steps-vacancy.ts'
 import { textsIn } from './texts.ts'
 
@@ -83,11 +84,11 @@ test('once somebody has applied, a button moves the date alone, and both sides r
   await newConversation(page, candidate, 'Head of Late Dates')
   await page.goto('/vacancies')
   await page.getByTestId('vacancy-card').filter({ hasText: 'Head of Late Dates' }).click()
-  const button = page.getByRole('button', { name: text('vacancies.closingDate'), exact: true })
+  const openDialog = () => chooseAct(page, text, 'vacancies.moreActs', 'vacancies.closingDate')
   const edit = page.getByRole('button', { name: text('vacancies.edit'), exact: true })
-  await expect(button).toBeVisible()
+  await expect(page.getByRole('button', { name: text('vacancies.moreActs') })).toBeVisible()
   await expect(edit).toHaveCount(0)
-  await button.click()
+  await openDialog()
   const dialog = page.getByRole('dialog')
   await dateIn(page).fill(inDays(-3))
   expectRefusal(page, /PUT \/api\/vacancies\/.+ 422/)
@@ -104,7 +105,7 @@ test('once somebody has applied, a button moves the date alone, and both sides r
 
   await candidate.goto('/my-vacancies')
   await expect(candidate.getByTestId('vacancy-card').first()).toContainText(closesOn(day))
-  await button.click()
+  await openDialog()
   await dateIn(page).fill('')
   await dialog.getByRole('button', { name: text('vacancies.save') }).click()
   await expect(dialog).toHaveCount(0)

@@ -8,6 +8,7 @@ import type { DemoServer } from './demo-server.ts'
 import { expect, expectRefusal, keepToasts, test } from './journey.ts'
 import { newCandidate, signInAs } from './newcomers.ts'
 import { newCompanyWithVacancy } from './published.ts'
+import { chooseAct } from './steps-staff.ts'
 import { textsIn } from './texts.ts'
 
 const text = textsIn('en')
@@ -86,10 +87,10 @@ test('a saved vacancy that closes stays and says so; taken from the list, its ne
   await expect(starOf(page, 'Head of Endings')).toHaveAttribute('aria-pressed', 'true')
 
   await staff.goto(`/vacancies/vacancy/info/${slug}`)
-  await staff.getByRole('button', { name: text('vacancies.stop'), exact: true }).click()
+  await chooseAct(staff, text, 'vacancies.close', 'vacancies.stop')
   const dialog = staff.getByRole('dialog')
   await dialog.getByRole('button', { name: text('vacancies.stop'), exact: true }).click()
-  await expect(staff.getByText(text('labels.CLOSED')).first()).toBeVisible()
+  await expect(staff.getByRole('article').getByText(text('labels.CLOSED')).first()).toBeVisible()
 
   await page.goto('/my-vacancies/saved')
   const cards = cardsOf(page)

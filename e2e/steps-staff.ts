@@ -38,7 +38,7 @@ export async function answerCandidate(page: Page, text: Texts, title: string, na
   await dialog.getByRole('button', { name: text('review.sendFeedback') }).click()
   await expect(toastOf(page, name)).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.getByTestId('seen-indicator')).toHaveText(text('review.isRead'))
+  await expect(page.getByTestId('seen-indicator')).toHaveText(text('review.isAnswered'))
 }
 
 /** Sends a message and sees it before the server has answered. */
@@ -56,4 +56,16 @@ export async function say(page: Page, text: Texts, content: string) {
   goOn()
   await answered
   await page.unroute(sending)
+}
+
+/** Opens a menu of a vacancy, and chooses what is in it. */
+export async function chooseAct(
+  page: Page,
+  text: Texts,
+  menu: 'vacancies.close' | 'vacancies.moreActs',
+  act: Parameters<Texts>[0],
+) {
+  const vacancy = page.getByRole('article')
+  await vacancy.getByRole('button', { name: text(menu), exact: true }).click()
+  await page.getByRole('menuitem', { name: text(act), exact: true }).click()
 }

@@ -5,6 +5,7 @@ import { expectAccessible, expectAccessibleDialog } from './accessibility.ts'
 import { expect, expectRefusal, signIn, test } from './journey.ts'
 import { newCompanyWithVacancy, texts } from './published.ts'
 import { toastOf } from './steps-accounts.ts'
+import { chooseAct } from './steps-staff.ts'
 import { type Texts, textsIn } from './texts.ts'
 
 const en = textsIn('en')
@@ -61,7 +62,16 @@ test('staff see candidates first and the summary behind them, and edit only what
   )
   await expect(page.getByTestId('seen-indicator').first()).toBeVisible()
   await expect(page.getByRole('button', { name: en('vacancies.edit'), exact: true })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: en('vacancies.stop') })).toBeVisible()
+  await detailOf(page, en)
+    .getByRole('button', { name: en('vacancies.close'), exact: true })
+    .click()
+  await expect(page.getByRole('menuitem', { name: en('vacancies.stop') })).toBeVisible()
+  await expectAccessible(page)
+  for (const key of ['Tab', 'Shift+Tab']) {
+    await page.keyboard.press(key)
+    await expect(page.locator('[data-base-ui-focus-guard]:focus')).toHaveCount(0)
+  }
+  await page.keyboard.press('Escape')
   await page.getByRole('tab', { name: en('vacancies.jobSummary') }).click()
   await expect(
     detailOf(page, en).getByRole('heading', { name: en('vacancies.problem_to_solve') }),
@@ -192,8 +202,10 @@ async function fillPlace(page: Page, text: Texts) {
 }
 
 async function closeAndReopen(page: Page, text: Texts) {
+  await chooseAct(page, text, 'vacancies.close', 'vacancies.stop')
   await changeStatus(page, text, ['vacancies.stop', 'vacancies.stopText', 'labels.CLOSED'])
   await closeForGood(page, text)
+  await page.getByRole('button', { name: text('vacancies.reopen') }).click()
   await changeStatus(page, text, ['vacancies.reopen', 'vacancies.reopenText', 'labels.OPEN'])
 }
 
@@ -202,7 +214,6 @@ type Change = [verb: Key, says: Key, status: Key]
 
 async function changeStatus(page: Page, text: Texts, [verb, says, status]: Change) {
   const dialog = page.getByRole('dialog')
-  await page.getByRole('button', { name: text(verb) }).click()
   await expect(dialog).toContainText(text(says))
   await dialog.getByRole('button', { name: text(verb) }).click()
   await expect(dialog).toHaveCount(0)
@@ -212,7 +223,7 @@ async function changeStatus(page: Page, text: Texts, [verb, says, status]: Chang
 /** Asks for the reason, and tells it afterwards. */
 async function closeForGood(page: Page, text: Texts) {
   const dialog = page.getByRole('dialog')
-  await page.getByRole('button', { name: text('vacancies.closeForGood') }).click()
+  await chooseAct(page, text, 'vacancies.moreActs', 'vacancies.closeForGood')
   await expect(dialog).toContainText(text('vacancies.closeForGoodNobody'))
   const send = dialog.getByRole('button', { name: text('vacancies.closeForGood') })
   await send.click()

@@ -8,6 +8,7 @@ import { expect, expectRefusal, keepSession, test } from './journey.ts'
 import { newOwner, signInAs } from './newcomers.ts'
 import { long } from './people.ts'
 import { toastOf } from './steps-accounts.ts'
+import { chooseAct } from './steps-staff.ts'
 import { textsIn } from './texts.ts'
 
 const text = textsIn('en')
@@ -120,7 +121,7 @@ test('a posted draft is no longer kept; its vacancy is duplicated, and told to b
   expect(await keptSteps(page)).toEqual([])
 
   await page.getByTestId('vacancy-card').click()
-  await button(page, 'writing.duplicate').click()
+  await chooseAct(page, text, 'vacancies.moreActs', 'writing.duplicate')
   await expect(page).toHaveURL('/new-vacancy/language')
   await page
     .getByRole('dialog')

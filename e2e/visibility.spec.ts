@@ -7,7 +7,7 @@ import { expect, test } from './journey.ts'
 import { newOwner, signInAs } from './newcomers.ts'
 import { newCompanyWithVacancy } from './published.ts'
 import { speak } from './steps-accounts.ts'
-import { say } from './steps-staff.ts'
+import { chooseAct, say } from './steps-staff.ts'
 import { postVacancy } from './steps-vacancy.ts'
 import { textsIn } from './texts.ts'
 
@@ -86,18 +86,22 @@ test('texts that name the company are listed, and the choice changes while candi
   await dialog.getByRole('radio', { name: text('wizard.visibilityMembers') }).check()
   await dialog.getByRole('button', { name: text('vacancies.save') }).click()
   await expect(dialog).toHaveCount(0)
-  await expect(page.getByText(text('vacancies.membersOnly')).first()).toBeVisible()
+  await expect(
+    page.getByRole('article').getByText(text('vacancies.membersOnly')).first(),
+  ).toBeVisible()
 
   const candidate = await newPerson()
   await applyByCall(candidate, slug)
   await page.reload()
-  await page.getByRole('button', { name: text('vacancies.changeVisibility') }).click()
+  await chooseAct(page, text, 'vacancies.moreActs', 'vacancies.changeVisibility')
   await dialog.getByRole('radio', { name: text('wizard.visibilityConfidential') }).check()
   await expect(dialog.getByText(text('wizard.visibilityHidden'))).toBeVisible()
   await expectAccessibleDialog(page)
   await dialog.getByRole('button', { name: text('vacancies.save') }).click()
   await expect(dialog).toHaveCount(0)
-  await expect(page.getByText(text('vacancies.confidential')).first()).toBeVisible()
+  await expect(
+    page.getByRole('article').getByText(text('vacancies.confidential')).first(),
+  ).toBeVisible()
   await candidate.goto(`/my-vacancies/vacancy/${slug}`)
   await expect(candidate.getByRole('article').getByText(company).first()).toBeVisible()
 })

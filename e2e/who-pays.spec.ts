@@ -9,6 +9,7 @@ import { resumePdf } from './people.ts'
 import { newCompanyWithVacancy } from './published.ts'
 import { speak } from './steps-accounts.ts'
 import { fillApplication } from './steps-candidate.ts'
+import { chooseAct } from './steps-staff.ts'
 import { postVacancy } from './steps-vacancy.ts'
 import { type Texts, textsIn } from './texts.ts'
 import { bearer } from './waiting-desk.ts'
@@ -73,7 +74,7 @@ for (const language of languages) {
     await expect(third.getByText(text('vacancies.placesGone'))).toBeVisible()
 
     await staff.goto(`/vacancies/vacancy/info/${slug}`)
-    await staff.getByRole('button', { name: text('vacancies.whoPays'), exact: true }).click()
+    await chooseAct(staff, text, 'vacancies.moreActs', 'vacancies.whoPays')
     await expect(
       staff.getByText(text('sponsoring.placesHelpTaken_other', { count: 2, max: '1,000' })),
     ).toBeVisible()

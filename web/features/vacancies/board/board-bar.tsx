@@ -1,11 +1,15 @@
+import { IconLayoutSidebarLeftCollapse } from '@tabler/icons-react'
 import type { VacancyContext } from '#contract/pages/web-paths.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './board-bar.module.css'
 import { isNarrowing } from './filters.ts'
 import type { Board } from './use-board.ts'
+import { foldKeys } from './use-list-fold.ts'
 import type { ChosenSort, VacancyFilters } from './vacancy-filters.ts'
 
 interface BoardBarProps {
@@ -13,10 +17,12 @@ interface BoardBarProps {
   context: VacancyContext
   filters: VacancyFilters
   onSort: (sort: ChosenSort | undefined) => void
+  /** Folds the list, to give its width to the vacancy. */
+  onFold: (() => void) | undefined
 }
 
 /** The number of matches, and the choice of their order. */
-export function BoardBar({ board, context, filters, onSort }: BoardBarProps) {
+export function BoardBar({ board, context, filters, onSort, onFold }: BoardBarProps) {
   const text = useText('vacancies')
   const found = useFound(board)
   const isEmpty = board.total?.count === 0
@@ -31,9 +37,19 @@ export function BoardBar({ board, context, filters, onSort }: BoardBarProps) {
       <VisuallyHidden>
         <output>{status}</output>
       </VisuallyHidden>
-      <p className={styles.found} aria-hidden>
-        {found}
-      </p>
+      <div className={styles.head}>
+        <p className={styles.found} aria-hidden>
+          {found}
+        </p>
+        {onFold && (
+          <IconButton
+            label={text('foldList')}
+            icon={<Icon of={IconLayoutSidebarLeftCollapse} />}
+            aria-keyshortcuts={foldKeys}
+            onClick={onFold}
+          />
+        )}
+      </div>
       {!isEmpty && board.vacancies && (
         <OrderChoice context={context} filters={filters} onSort={onSort} />
       )}
@@ -42,7 +58,7 @@ export function BoardBar({ board, context, filters, onSort }: BoardBarProps) {
 }
 
 /** Of a search there are more orders than stand next to each other. */
-function OrderChoice({ context, filters, onSort }: Omit<BoardBarProps, 'board'>) {
+function OrderChoice({ context, filters, onSort }: Omit<BoardBarProps, 'board' | 'onFold'>) {
   const text = useText('vacancies')
   const { search, sort } = filters
   const orders = [

@@ -1,4 +1,4 @@
-import { IconArrowLeft } from '@tabler/icons-react'
+import { IconArrowLeft, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 import { Outlet } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef } from 'react'
 import type { VacancyCard } from '#contract/vacancies/vacancy-card.ts'
@@ -11,6 +11,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { VacancyArticle } from '../detail/vacancy-article.tsx'
 import { MemberHeading } from '../detail/vacancy-header.tsx'
 import styles from './detail-pane.module.css'
+import { foldKeys } from './use-list-fold.ts'
 
 interface DetailPaneProps {
   openSlug: string | undefined
@@ -18,6 +19,8 @@ interface DetailPaneProps {
   card: VacancyCard | undefined
   withCompany: boolean
   isWide: boolean
+  /** Shows the list again, whose width the vacancy has. */
+  onUnfold: (() => void) | undefined
   onBack: () => void
 }
 
@@ -25,7 +28,8 @@ interface DetailPaneProps {
  * The vacancy that is open: beside the list, or over it on a narrow screen and then with a way
  * back.
  */
-export function DetailPane({ openSlug, card, withCompany, isWide, onBack }: DetailPaneProps) {
+export function DetailPane(props: DetailPaneProps) {
+  const { openSlug, card, withCompany, isWide, onUnfold, onBack } = props
   const text = useText('vacancies')
   const pane = useRef<HTMLElement>(null)
 
@@ -36,7 +40,25 @@ export function DetailPane({ openSlug, card, withCompany, isWide, onBack }: Deta
   }, [openSlug, isWide])
 
   return (
-    <section className={styles.detail} aria-label={text('detail')} ref={pane}>
+    <section
+      className={styles.detail}
+      data-folded={onUnfold ? true : undefined}
+      aria-label={text('detail')}
+      ref={pane}
+    >
+      {onUnfold && (
+        <div className={styles.unfold}>
+          <Button
+            size="small"
+            variant="quiet"
+            icon={<Icon of={IconLayoutSidebarLeftExpand} />}
+            aria-keyshortcuts={foldKeys}
+            onClick={onUnfold}
+          >
+            {text('showList')}
+          </Button>
+        </div>
+      )}
       <div className={styles.back}>
         <Button variant="quiet" icon={<Icon of={IconArrowLeft} size={20} />} onClick={onBack}>
           {text('back')}

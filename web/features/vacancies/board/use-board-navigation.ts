@@ -17,6 +17,8 @@ declare module '@tanstack/react-router' {
     isTyped?: boolean
     /** One step back is the list that this vacancy was opened from. */
     isFromList?: boolean
+    /** Nobody chose the open vacancy: it is shown beside its list. */
+    isByItself?: boolean | undefined
     /** On a phone, the search covers the screen. */
     isSearching?: boolean
   }
@@ -37,11 +39,12 @@ export function useNarrow(isOverlaid: boolean) {
       search: (before: Record<string, unknown>) => withFilters(before, search),
       replace: isOverlaid || replaces || (isTyped && wasTyped),
       resetScroll: false,
-      state: {
+      state: ({ isByItself }) => ({
         keepFocus: true,
         isTyped,
+        isByItself,
         ...(!isOverlaid && { narrowedTo: keyOf(readFilters(queryOf(search))) }),
-      },
+      }),
     })
 }
 
@@ -101,7 +104,7 @@ export function useOpenByItself({ context, board, filters, isWide, onOpened }: O
       search: true,
       replace: true,
       resetScroll: false,
-      state: ({ isTyped = false }) => ({ keepFocus: true, isTyped }),
+      state: ({ isTyped = false }) => ({ keepFocus: true, isTyped, isByItself: true }),
     })
   })
 

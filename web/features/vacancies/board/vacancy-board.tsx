@@ -14,6 +14,7 @@ import { readFilters } from './read-filters.ts'
 import { SearchBar } from './search-bar.tsx'
 import { useBackToList, useNarrow, useOpenByItself } from './use-board-navigation.ts'
 import { useBoard } from './use-board.ts'
+import { useListFold } from './use-list-fold.ts'
 import styles from './vacancy-board.module.css'
 import type { VacancyFilters } from './vacancy-filters.ts'
 
@@ -34,10 +35,11 @@ interface VacancyBoardProps {
 export function VacancyBoard(props: VacancyBoardProps) {
   const { context, title, lead, actions, tabs, end, empty } = props
   const { openSlug, isOpen, isWide, isOverlaid, ...layout } = useBoardLayout()
+  const mayFold = context === 'vacancies' && isWide && isOpen
+  const { isFolded, toggle } = useListFold(mayFold)
   const filters = readFilters(useSearch({ strict: false }))
   const shown = { context, filters }
   const board = useBoard(context, filters)
-  const readAhead = useReadAhead()
   const list = useRef<HTMLDivElement>(null)
   const hasNothing = board.vacancies ? board.vacancies.length === 0 : board.error !== null
   const isAlone = hasNothing && !isOpen
@@ -49,33 +51,30 @@ export function VacancyBoard(props: VacancyBoardProps) {
   useReturnToCard(list, isOverlaid ? openSlug : undefined)
 
   return (
-    <Page title={title} lead={lead} actions={actions && <div inert={isOverlaid}>{actions}</div>}>
-      <div inert={isOverlaid}>
+    <Page
+      title={title}
+      lead={lead}
+      actions={actions && <div inert={isOverlaid}>{actions}</div>}
+      isHeaderHidden={isFolded}
+    >
+      <div inert={isOverlaid} hidden={isFolded}>
         {tabs}
-        <SearchBar
-          {...shown}
-          reading={board.reading}
-          isOpen={layout.isFiltering}
-          onToggle={layout.setIsFiltering}
-          onChange={narrow}
-        />
+        <Search {...{ ...shown, board, layout, narrow }} />
       </div>
       <div
         className={styles.split}
         data-alone={isAlone || undefined}
         data-beside={layout.isBeside || undefined}
+        data-folded={isFolded || undefined}
       >
-        {layout.isBeside && <FiltersBeside {...shown} onApply={filter} />}
-        <div className={styles.list} inert={isOverlaid} ref={list} aria-busy={board.isBusy}>
-          <BoardBar {...shown} board={board} onSort={(sort) => narrow(inOrder(filters, sort))} />
-          <BoardList
-            {...shown}
-            board={board}
-            openSlug={openSlug}
-            onReadAhead={readAhead}
-            onNarrow={narrow}
-            end={end}
-            empty={empty}
+        {layout.isBeside && !isFolded && <FiltersBeside {...shown} onApply={filter} />}
+        <div
+          {...{ className: styles.list, hidden: isFolded, inert: isOverlaid, ref: list }}
+          aria-busy={board.isBusy}
+        >
+          <Listed
+            {...{ ...shown, board, openSlug, end, empty, narrow }}
+            onFold={mayFold ? toggle : undefined}
           />
         </div>
         {!isAlone && (isWide || isOpen) && (
@@ -84,6 +83,7 @@ export function VacancyBoard(props: VacancyBoardProps) {
             card={board.vacancies?.find(({ slug }) => slug === openSlug)}
             withCompany={context !== 'vacancies'}
             isWide={isWide}
+            onUnfold={isFolded ? toggle : undefined}
             onBack={back}
           />
         )}
@@ -92,12 +92,57 @@ export function VacancyBoard(props: VacancyBoardProps) {
   )
 }
 
+interface SearchProps extends Pick<ListedProps, 'context' | 'filters' | 'board' | 'narrow'> {
+  layout: Pick<ReturnType<typeof useBoardLayout>, 'isFiltering' | 'setIsFiltering'>
+}
+
+function Search({ board, layout, narrow, ...shown }: SearchProps) {
+  return (
+    <SearchBar
+      {...shown}
+      reading={board.reading}
+      isOpen={layout.isFiltering}
+      onToggle={layout.setIsFiltering}
+      onChange={narrow}
+    />
+  )
+}
+
+interface ListedProps extends Pick<VacancyBoardProps, 'context' | 'end' | 'empty'> {
+  filters: VacancyFilters
+  board: ReturnType<typeof useBoard>
+  openSlug: string | undefined
+  narrow: ReturnType<typeof useNarrow>
+  /** Undefined: the list cannot be folded. */
+  onFold: (() => void) | undefined
+}
+
+function Listed({ narrow, onFold, end, empty, openSlug, ...shown }: ListedProps) {
+  const readAhead = useReadAhead()
+
+  return (
+    <>
+      <BoardBar
+        {...shown}
+        onSort={(sort) => narrow(inOrder(shown.filters, sort))}
+        onFold={onFold}
+      />
+      <BoardList
+        {...shown}
+        {...{ openSlug, end, empty }}
+        onReadAhead={readAhead}
+        onNarrow={narrow}
+      />
+    </>
+  )
+}
+
 /** The open vacancy, and the parts of the board that the screen has room for. */
 function useBoardLayout() {
   const isWide = useMediaQuery('(width >= 768px)')
   const [isFiltering, setIsFiltering] = useState(false)
   // The open panel has all of them.
-  const isBeside = useMediaQuery('(width >= 1360px)') && !isFiltering
+  const isBeside = useMediaQuery('(width >= 1760px)') && !isFiltering
   const { slug: openSlug } = useParams({ strict: false })
   const isOpen = openSlug !== undefined
   const isOverlaid = !isWide && isOpen

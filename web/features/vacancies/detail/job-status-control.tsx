@@ -1,15 +1,10 @@
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import type { JobStatus } from '#contract/vacancies/vacancy-choices.ts'
 import type { Vacancy } from '#contract/vacancies/vacancy.ts'
 import { useText } from '#web/lib/i18n/text.ts'
-import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { useLazyDialog } from '#web/ui/lazy-dialog.ts'
+import type { Act } from './act.ts'
 import { useOtherStatus } from './status-change.ts'
-
-const CloseForGoodDialog = lazy(async () => ({
-  default: (await import('./close-for-good-dialog.tsx')).CloseForGoodDialog,
-}))
 
 interface Step {
   to: JobStatus
@@ -41,11 +36,8 @@ const steps = {
   },
 } as const satisfies Record<JobStatus, Step>
 
-/**
- * Stops taking applications, or takes them again, and closes a vacancy for good: what candidates do
- * not stand in the way of.
- */
-export function JobStatusControl({ vacancy }: { vacancy: Vacancy }) {
+/** Stops taking applications, or takes them again: asked first. */
+export function useStatusAct(vacancy: Vacancy): Act {
   const text = useText('vacancies')
   const [isAsking, setIsAsking] = useState(false)
   // The live stream may bring the new status while the dialog is open: it goes on asking what it
@@ -56,14 +48,13 @@ export function JobStatusControl({ vacancy }: { vacancy: Vacancy }) {
   const count = step.countOf(vacancy) ?? 0
   const free = asked === 'OPEN' ? (vacancy.sponsorship?.places_left ?? 0) : 0
 
-  function ask() {
-    setAsked(vacancy.job_status)
-    setIsAsking(true)
-  }
-
-  return (
-    <>
-      <Button onClick={ask}>{text(steps[vacancy.job_status].action)}</Button>
+  return {
+    label: text(steps[vacancy.job_status].action),
+    run() {
+      setAsked(vacancy.job_status)
+      setIsAsking(true)
+    },
+    dialog: (
       <ConfirmDialog
         opened={isAsking}
         onClose={() => setIsAsking(false)}
@@ -75,23 +66,6 @@ export function JobStatusControl({ vacancy }: { vacancy: Vacancy }) {
         {text(step.explanation)} {count > 0 && <span>{text(step.applications, { count })}</span>}{' '}
         {free > 0 && <span>{text('closePlaces', { count: free })}</span>}
       </ConfirmDialog>
-      {!vacancy.closed_for && <CloseForGood vacancy={vacancy} />}
-    </>
-  )
-}
-
-function CloseForGood({ vacancy }: { vacancy: Vacancy }) {
-  const text = useText('vacancies')
-  const { opened, isOpening, open, close } = useLazyDialog()
-
-  return (
-    <>
-      <Button onClick={open} loading={isOpening}>
-        {text('closeForGood')}
-      </Button>
-      {opened !== undefined && (
-        <CloseForGoodDialog vacancy={vacancy} opened={opened} onClose={close} />
-      )}
-    </>
-  )
+    ),
+  }
 }

@@ -42,7 +42,7 @@ function Corner({ vacancy, isSaveable }: { vacancy: VacancyCard; isSaveable: boo
 }
 
 /** Copies an address that leads everybody to their own view of the vacancy. */
-function CopyLink({ slug }: { slug: string }) {
+export function CopyLink({ slug }: { slug: string }) {
   const text = useText('vacancies')
   const link = `${location.origin}${paths.sharedVacancy(slug)}`
 

@@ -1,6 +1,7 @@
 import { useParams } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { Candidates } from '#web/features/applications/review/candidates.tsx'
+import { ReviewButton } from '#web/features/applications/review/review-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useVacancy } from '../detail/api.ts'
 import { VacancyInfo } from '../detail/vacancy-info.tsx'
@@ -22,6 +23,7 @@ export default function VacancyInfoPage() {
   return (
     <VacancyInfo
       vacancy={vacancy}
+      review={<ReviewButton slug={vacancy.slug} />}
       candidates={<Candidates vacancy={vacancy} />}
       invitations={invitations}
     />

@@ -1,4 +1,4 @@
-import { IconCopy } from '@tabler/icons-react'
+import { IconCopy, IconTemplate } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy } from 'react'
@@ -9,26 +9,20 @@ import type { CallError } from '#web/lib/call-error.ts'
 import { messageOf } from '#web/lib/failure-text.ts'
 import { showFailure } from '#web/lib/failures.ts'
 import { useText } from '#web/lib/i18n/text.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { useLazyDialog } from '#web/ui/lazy-dialog.ts'
 import { toast } from '#web/ui/toasts.tsx'
+import type { Act } from '../../detail/act.ts'
 import { useSaveTemplate } from './api.ts'
 
 const load = () => import('./from-vacancy.ts')
 const NameDialog = lazy(async () => ({ default: (await import('./name-dialog.tsx')).NameDialog }))
 
 /** Writes a vacancy again: as a draft of its own, or as a template of the company. */
-export function WriteAgain({ vacancy }: { vacancy: Vacancy }) {
-  return (
-    <>
-      <Duplicate vacancy={vacancy} />
-      <AsTemplate vacancy={vacancy} />
-    </>
-  )
+export function useWriteAgain(vacancy: Vacancy): Act[] {
+  return [useDuplicate(vacancy), useAsTemplate(vacancy)]
 }
 
-function Duplicate({ vacancy }: { vacancy: Vacancy }) {
+function useDuplicate(vacancy: Vacancy): Act {
   const text = useText('writing')
   const { id: owner } = useUser()
   const navigate = useNavigate()
@@ -43,43 +37,39 @@ function Duplicate({ vacancy }: { vacancy: Vacancy }) {
     onError: (error) => showFailure(messageOf(error, { otherwise: text('failed') })),
   })
 
-  return (
-    <Button
-      icon={<Icon of={IconCopy} />}
-      loading={isPending}
-      onPointerEnter={() => void load()}
-      onClick={() => mutate()}
-    >
-      {text('duplicate')}
-    </Button>
-  )
+  return {
+    label: text('duplicate'),
+    icon: IconCopy,
+    run: mutate,
+    isBusy: isPending,
+    onIntent: () => void load(),
+  }
 }
 
-function AsTemplate({ vacancy }: { vacancy: Vacancy }) {
+function useAsTemplate(vacancy: Vacancy): Act {
   const text = useText('writing')
   const save = useSaveTemplate()
-  const dialog = useLazyDialog()
+  const { opened, isOpening, open, close } = useLazyDialog()
 
   async function send({ name }: { name: string }) {
     const { contentOf } = await load()
     await save.mutateAsync({ body: { name, content: contentOf(vacancy) } })
   }
 
-  return (
-    <>
-      <Button onClick={dialog.open} loading={dialog.isOpening}>
-        {text('asTemplate')}
-      </Button>
-      {dialog.opened && (
-        <NameDialog
-          opened
-          onClose={dialog.close}
-          title={text('templateTitle')}
-          description={text('templateLead')}
-          name={vacancy.title.slice(0, 100)}
-          onSend={send}
-        />
-      )}
-    </>
-  )
+  return {
+    label: text('asTemplate'),
+    icon: IconTemplate,
+    run: open,
+    isBusy: isOpening,
+    dialog: opened && (
+      <NameDialog
+        opened
+        onClose={close}
+        title={text('templateTitle')}
+        description={text('templateLead')}
+        name={vacancy.title.slice(0, 100)}
+        onSend={send}
+      />
+    ),
+  }
 }
