@@ -5,6 +5,7 @@ import { lastStages, type Stage } from '#contract/applications/stages.ts'
 import {
   countCandidates,
   deleteView,
+  findPlace,
   getCandidate,
   getStageMessages,
   listCandidates,
@@ -46,7 +47,7 @@ export function useCandidateSearch() {
       search: { ...others, ...readCandidateSearch({ ...wanted }) },
       replace: replaces,
       resetScroll: false,
-      state: { keepFocus: true },
+      state: ({ isByItself }) => ({ keepFocus: true, isByItself }),
     })
   }
   return { search, change }
@@ -63,17 +64,27 @@ export function useCandidateCounts(slug: string, search: CandidateSearch) {
   return data?.data
 }
 
-/** Moves candidates, shows it at once and says so; after the last stages also what is owed. */
+/**
+ * Moves candidates, shows it at once and says so; after the last stages also what is owed. What
+ * came from one stage can be undone.
+ */
 export function useMove(slug: string) {
   const text = useText('candidates')
   const stageName = useStageName()
   const queryClient = useQueryClient()
   const { mutateAsync, isPending } = useCommand(moveCandidates, {
-    refreshes: [listCandidates, countCandidates, listMoves, getStageMessages],
+    refreshes: [
+      listCandidates,
+      countCandidates,
+      listMoves,
+      getStageMessages,
+      getCandidate,
+      findPlace,
+    ],
     errorMessage: () => text('moveFailed'),
   })
 
-  async function move(candidates: string[], to: Stage) {
+  async function move(candidates: string[], to: Stage, from?: Stage): Promise<boolean> {
     const takeBack = await moveCards(queryClient, slug, candidates, to)
     const reply = await mutateAsync({ params: { slug }, body: { candidates, to } }).catch(
       () => null,
@@ -85,12 +96,12 @@ export function useMove(slug: string) {
     }
     const { moved, owed } = reply.data
     const isOwed = owed > 0 && lastStages.includes(to)
-    toast.success(
-      [
-        text('moved', { count: moved.length, stage: stageName(to) }),
-        ...(isOwed ? [text('owed', { count: owed })] : []),
-      ].join(' '),
-    )
+    const said = [
+      text('moved', { count: moved.length, stage: stageName(to) }),
+      ...(isOwed ? [text('owed', { count: owed })] : []),
+    ].join(' ')
+    if (!from || moved.length === 0) toast.success(said)
+    else toast.undoable(said, { label: text('undo'), act: () => void move(moved, from) }, 'moved')
     return true
   }
   return { move, isPending }

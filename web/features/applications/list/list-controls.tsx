@@ -6,7 +6,7 @@ import {
   IconDownload,
   IconLayoutColumns,
 } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { candidateSorts, usualOrder } from '#contract/applications/candidate-filters.ts'
 import { paths } from '#contract/pages/web-paths.ts'
 import { useText } from '#web/lib/i18n/text.ts'
@@ -18,6 +18,7 @@ import { useLazyDialog } from '#web/ui/lazy-dialog.ts'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { type CandidateSearch, candidateSearchMax, isFiltered } from './candidate-search.ts'
+import { ColumnsMenu } from './columns-menu.tsx'
 import { useCandidateSearch, useExport } from './list-api.ts'
 import styles from './list-controls.module.css'
 
@@ -28,12 +29,25 @@ const ViewsDialog = lazy(async () => ({
 export const loadFilters = async () => (await import('./list-filters.tsx')).ListFilters
 const ListFilters = lazy(async () => ({ default: await loadFilters() }))
 
-/** The search, the filters with their counts, the order and the kept views of candidates. */
-export function ListControls({ slug }: { slug: string }) {
+/** So many can be seen at once: they need no search, no order and no filters. */
+const fewCandidates = 8
+
+interface ListControlsProps {
+  /** Of the vacancy. */
+  slug: string
+  /** The number of all candidates. */
+  count: number
+}
+
+/** The search, the order, the filters with their counts, and the kept views of candidates. */
+export function ListControls({ slug, count }: ListControlsProps) {
   const text = useText('candidates')
   const { search, change } = useCandidateSearch()
   const [isOpen, setIsOpen] = useState(false)
   const isShown = isOpen || isFiltered(search)
+  const isFew = count < fewCandidates && Object.keys(search).length === 0
+  const acts = <Acts slug={slug} search={search} onChange={change} isFew={isFew} />
+  if (isFew) return <div className={`${styles.line} ${styles.few}`}>{acts}</div>
 
   return (
     <search className={styles.controls} aria-label={text('narrow')}>
@@ -50,8 +64,6 @@ export function ListControls({ slug }: { slug: string }) {
           />
         </div>
         <Order search={search} onChange={change} />
-      </div>
-      <Acts slug={slug} search={search} onChange={change}>
         <Button
           size="small"
           icon={<Icon of={IconAdjustmentsHorizontal} size={16} />}
@@ -61,7 +73,8 @@ export function ListControls({ slug }: { slug: string }) {
         >
           {text('filters')}
         </Button>
-      </Acts>
+        {acts}
+      </div>
       {isShown && (
         <Suspense>
           <ListFilters slug={slug} search={search} onChange={change} />
@@ -71,8 +84,8 @@ export function ListControls({ slug }: { slug: string }) {
   )
 }
 
-/** The ways to the board, the kept views, the file, and to the whole list again. */
-function Acts({ slug, search, onChange, children }: ActsProps) {
+/** The ways to the board, the kept views, the columns, the file, and to the whole list again. */
+function Acts({ slug, search, onChange, isFew }: ActsProps) {
   const text = useText('candidates')
   const views = useLazyDialog()
   const exporting = useExport(slug, search)
@@ -80,15 +93,16 @@ function Acts({ slug, search, onChange, children }: ActsProps) {
 
   return (
     <>
-      <div className={styles.line}>
-        {children}
-        <LinkButton
+      {isFiltered(search) && (
+        <Button
           size="small"
-          icon={<Icon of={IconLayoutColumns} size={16} />}
-          to={paths.stages(slug)}
+          variant="quiet"
+          onClick={() => onChange({ ...(by && { by }), ...(order && { order }) })}
         >
-          {text('board')}
-        </LinkButton>
+          {text('clear')}
+        </Button>
+      )}
+      {!isFew && (
         <Button
           size="small"
           icon={<Icon of={IconBookmark} size={16} />}
@@ -97,24 +111,23 @@ function Acts({ slug, search, onChange, children }: ActsProps) {
         >
           {text('views')}
         </Button>
-        <Button
-          size="small"
-          icon={<Icon of={IconDownload} size={16} />}
-          loading={exporting.isPending}
-          onClick={() => exporting.mutate()}
-        >
-          {text('export')}
-        </Button>
-        {isFiltered(search) && (
-          <Button
-            size="small"
-            variant="quiet"
-            onClick={() => onChange({ ...(by && { by }), ...(order && { order }) })}
-          >
-            {text('clear')}
-          </Button>
-        )}
-      </div>
+      )}
+      <ColumnsMenu />
+      <LinkButton
+        size="small"
+        icon={<Icon of={IconLayoutColumns} size={16} />}
+        to={paths.stages(slug)}
+      >
+        {text('board')}
+      </LinkButton>
+      <Button
+        size="small"
+        icon={<Icon of={IconDownload} size={16} />}
+        loading={exporting.isPending}
+        onClick={() => exporting.mutate()}
+      >
+        {text('export')}
+      </Button>
       {views.opened !== undefined && (
         <ViewsDialog
           opened={views.opened}
@@ -134,7 +147,7 @@ interface PartProps {
 
 interface ActsProps extends PartProps {
   slug: string
-  children: ReactNode
+  isFew: boolean
 }
 
 function Order({ search, onChange }: PartProps) {

@@ -38,7 +38,7 @@ export const CandidateCell = memo(({ slug, candidate, ...props }: CandidateCellP
           }
         />
       </label>
-      <Avatar initials={candidate.initials ?? ''} src={candidate.photo_url} />
+      <Avatar initials={candidate.initials ?? ''} src={candidate.photo_url} size={34} />
       <div className={styles.about}>
         <span className={styles.name} translate="no">
           {candidate.away ? (
@@ -50,34 +50,47 @@ export const CandidateCell = memo(({ slug, candidate, ...props }: CandidateCellP
             </Link>
           )}
         </span>
-        <span className={styles.email}>{shownAddress(candidate.email)}</span>
-        <time className={styles.date} dateTime={candidate.apply_date}>
-          {text('appliedOn', { date: date(candidate.apply_date) })}
-        </time>
-        <Tags candidate={candidate} />
+        <span className={styles.facts}>
+          <span className={styles.email}>{shownAddress(candidate.email)}</span>
+          <time className={styles.date} dateTime={candidate.apply_date}>
+            {text('appliedOn', { date: date(candidate.apply_date) })}
+          </time>
+        </span>
       </div>
     </div>
   )
 })
 
-function Tags({ candidate: { stage, assignee, own_mark } }: { candidate: TableCandidate }) {
-  const text = useText('candidates')
+/** The name of the stage. */
+export const StageCell = memo(({ candidate: { stage = 'new' } }: CellProps) => {
   const stageName = useStageName()
-  const shown = useShownName()
+  return (
+    <Tag tone={stage === 'new' || stage === 'not_selected' ? 'neutral' : 'pine'}>
+      {stageName(stage)}
+    </Tag>
+  )
+})
+
+/** The mean of the reader's own marks. */
+export const MarkCell = memo(({ candidate: { own_mark } }: CellProps) => {
+  const text = useText('candidates')
   const { wholeNumber } = useFormat()
-  if (!stage && !assignee && !own_mark) return null
+  if (!own_mark) return null
+  const mark = wholeNumber(Math.round(10 * own_mark.mean) / 10)
 
   return (
-    <span className={styles.tags}>
-      {stage && <Tag tone={stage === 'not_selected' ? 'neutral' : 'pine'}>{stageName(stage)}</Tag>}
-      {own_mark && (
-        <Tag tone={own_mark.is_final ? 'brass' : 'neutral'}>
-          {text(own_mark.is_final ? 'ownMark' : 'ownMarkSoFar', {
-            mark: wholeNumber(Math.round(10 * own_mark.mean) / 10),
-          })}
-        </Tag>
-      )}
-      {assignee && <Tag>{shown(assignee)}</Tag>}
-    </span>
+    <Tag tone={own_mark.is_final ? 'brass' : 'neutral'}>
+      {text(own_mark.is_final ? 'ownMark' : 'ownMarkSoFar', { mark })}
+    </Tag>
   )
+})
+
+/** The person who is to read and answer it. */
+export const ReaderCell = memo(({ candidate: { assignee } }: CellProps) => {
+  const shown = useShownName()
+  return assignee ? shown(assignee) : null
+})
+
+interface CellProps {
+  candidate: TableCandidate
 }

@@ -6,9 +6,10 @@ import { Button } from '#web/ui/button.tsx'
 import { type ColumnSort, Table } from '#web/ui/table.tsx'
 import type { TableCandidate } from '../api.ts'
 import { useCandidateSearch } from '../list/list-api.ts'
-import { CandidateCell } from './candidate-cell.tsx'
+import { useTableChoice } from '../list/table-choice.ts'
+import { CandidateCell, MarkCell, ReaderCell, StageCell } from './candidate-cell.tsx'
 import { ChatCell } from './chat-cell.tsx'
-import { SeenCell } from './seen-cell.tsx'
+import { DueCell, SeenCell } from './seen-cell.tsx'
 
 interface CandidateRowsProps {
   /** Of the vacancy. */
@@ -25,10 +26,17 @@ interface CandidateRowsProps {
 
 export function CandidateRows({ slug, candidates, ...rest }: CandidateRowsProps) {
   const text = useText('review')
+  const { hidden, density } = useTableChoice()
   const columns = useColumns({ ...rest, slug })
 
   return (
-    <Table label={text('candidates')} rows={candidates} keyOf={({ id }) => id} columns={columns} />
+    <Table
+      label={text('candidates')}
+      rows={candidates}
+      keyOf={({ id }) => id}
+      density={density}
+      columns={columns.filter(({ key }) => !hidden.some((one) => one === key))}
+    />
   )
 }
 
@@ -36,6 +44,7 @@ type Acts = Omit<CandidateRowsProps, 'candidates'>
 
 function useColumns({ slug, openingId, chosen, ...acts }: Acts) {
   const text = useText('review')
+  const list = useText('candidates')
   const sortOf = useSorting()
   const open = useStable(acts.onOpen)
   const select = useStable(acts.onSelect)
@@ -79,19 +88,21 @@ function useColumns({ slug, openingId, chosen, ...acts }: Acts) {
     {
       key: 'seen',
       header: text('seen'),
-      sort: sortOf('due'),
       render: seenCell,
     },
-    {
-      key: 'chat',
-      header: text('chat'),
-      sort: sortOf('chat'),
-      render: chatCell,
-    },
+    { key: 'chat', header: text('chat'), sort: sortOf('chat'), render: chatCell },
+    { key: 'due', header: list('column_due'), sort: sortOf('due'), render: dueCell },
+    { key: 'stage', header: list('column_stage'), render: stageCell },
+    { key: 'mark', header: list('column_mark'), render: markCell },
+    { key: 'reader', header: list('column_reader'), render: readerCell },
   ]
 }
 
 const chatCell = (candidate: TableCandidate) => <ChatCell candidate={candidate} />
+const dueCell = (candidate: TableCandidate) => <DueCell candidate={candidate} />
+const stageCell = (candidate: TableCandidate) => <StageCell candidate={candidate} />
+const markCell = (candidate: TableCandidate) => <MarkCell candidate={candidate} />
+const readerCell = (candidate: TableCandidate) => <ReaderCell candidate={candidate} />
 
 /** The order by a column: pressed once it is the usual one, pressed again the other. */
 function useSorting() {

@@ -54,8 +54,8 @@ export function CandidatesTable({ vacancy, list, candidates }: CandidatesTablePr
   const isCovered = !isLifted && !isNarrowed && waiting.count > 0 && isStale(candidates)
   return (
     <>
-      <CandidatesWaiting slug={vacancy.slug} list={list} onNext={() => void openNext()} />
-      <AboveTable slug={vacancy.slug} isEmpty={candidates.length === 0} chosen={chosen} />
+      <CandidatesWaiting list={list} onNext={() => void openNext()} />
+      <AboveTable vacancy={vacancy} isEmpty={candidates.length === 0} chosen={chosen} />
       <div className={styles.stage} hidden={candidates.length === 0}>
         <div
           className={styles.table}
@@ -98,17 +98,18 @@ export function CandidatesTable({ vacancy, list, candidates }: CandidatesTablePr
 }
 
 interface AboveTableProps {
-  slug: string
+  vacancy: Vacancy
   isEmpty: boolean
   chosen: ReturnType<typeof useSelection>
 }
 
-function AboveTable({ slug, isEmpty, chosen: { selected, clear } }: AboveTableProps) {
+function AboveTable({ vacancy, isEmpty, chosen: { selected, clear } }: AboveTableProps) {
   const { search } = useCandidateSearch()
+  const { slug, candidates_count = 0, seen } = vacancy
 
   return (
     <>
-      <ListControls slug={slug} />
+      <ListControls slug={slug} count={seen?.candidates_count ?? candidates_count} />
       {isEmpty && <NoneFound />}
       {selected.length > 0 && (
         <Suspense>

@@ -9,29 +9,33 @@ import type { TableCandidate } from '../api.ts'
 import { Colleagues } from '../presence/answer-state.tsx'
 import styles from './seen-cell.module.css'
 
-/**
- * The read indicator, how long is left of the time that was promised, and whether that has passed
- * in vain.
- */
+/** What a candidate reads of their application, too: unread, opened or answered. */
 export const SeenCell = memo(({ slug, candidate }: { slug: string; candidate: TableCandidate }) => {
-  const { read_at, answered_by, answer_due_at, answer_time_zone, returned_at } = candidate
+  const { read_at, answered_by, returned_at, state } = candidate
   const text = useText('review')
   const shown = useShownName()
   const isRead = Boolean(read_at)
+  const isOpened = !isRead && state !== 'sent'
 
   return (
     <div className={styles.seen}>
       <span data-testid="seen-indicator" data-read={isRead}>
-        <StatusTag tone={isRead ? 'success' : 'brass'}>
-          {text(isRead ? 'isRead' : 'isUnread')}
+        <StatusTag tone={isRead ? 'success' : isOpened ? 'info' : 'brass'}>
+          {text(isRead ? 'isAnswered' : isOpened ? 'isOpened' : 'isUnread')}
         </StatusTag>
       </span>
       {read_at && answered_by && <Answered at={read_at} by={shown(answered_by)} />}
       <Colleagues slug={slug} application={candidate.id} />
-      {!isRead && answer_due_at && <Due deadline={{ answer_due_at, answer_time_zone }} />}
       {returned_at && <Returned at={returned_at} isRead={isRead} />}
     </div>
   )
+})
+
+/** The time that is left to answer, and until when. */
+export const DueCell = memo(({ candidate }: { candidate: TableCandidate }) => {
+  const { read_at, answer_due_at, answer_time_zone } = candidate
+  if (read_at || !answer_due_at) return null
+  return <Due deadline={{ answer_due_at, answer_time_zone }} />
 })
 
 function Answered({ at, by }: { at: string; by: string }) {
