@@ -15,7 +15,7 @@ interface FiguresProps {
   credits: { left: number; held: number; cost: number }
 }
 
-/** The number of everything that waits, each with the way there. */
+/** The number of everything that waits, in one line, each with the way there. */
 export function Figures({ waiting, unread, open, credits }: FiguresProps) {
   const text = useText('today')
   const { count, others, due_today, due_this_week } = waiting
@@ -37,7 +37,7 @@ export function Figures({ waiting, unread, open, credits }: FiguresProps) {
         )}
         {others > 0 && <span className={styles.note}>{text('othersWait', { count: others })}</span>}
       </li>
-      {unread !== null && (
+      {unread !== null && unread > 0 && (
         <Figure to={paths.chats()} value={unread} name={text('unreadCount', { count: unread })} />
       )}
       <Figure to={paths.vacancies()} value={open} name={text('openCount', { count: open })} />

@@ -13,23 +13,25 @@ import styles from './messages-card.module.css'
 export function MessagesCard({ messages }: { messages: NonNullable<Today['messages']> }) {
   const text = useText('today')
   const { latest } = messages
+  if (latest.length === 0)
+    return (
+      <p className={styles.none}>
+        {text('noNewMessages')} <TextLink to={paths.chats()}>{text('allMessages')}</TextLink>
+      </p>
+    )
 
   return (
     <Card
       title={text('newMessages')}
       actions={<TextLink to={paths.chats()}>{text('allMessages')}</TextLink>}
     >
-      {latest.length === 0 ? (
-        <p className={styles.none}>{text('noNewMessages')}</p>
-      ) : (
-        <ul className={styles.list}>
-          {latest.map((chat) => (
-            <li key={chat.id}>
-              <Conversation chat={chat} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className={styles.list}>
+        {latest.map((chat) => (
+          <li key={chat.id}>
+            <Conversation chat={chat} />
+          </li>
+        ))}
+      </ul>
     </Card>
   )
 }

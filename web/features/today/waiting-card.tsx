@@ -6,36 +6,41 @@ import { LinkButton } from '#web/lib/link.tsx'
 import { useTimeLeft } from '#web/lib/progress.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import styles from './waiting-card.module.css'
 
-/** The applications that wait for an answer, the first deadline first. */
+/** What to do now: the application that is due first, and below it the others that wait. */
 export function WaitingCard({ waiting: { count, others, first } }: Pick<Today, 'waiting'>) {
   const text = useText('today')
   const more = count - first.length
+  const [now, ...then] = first
+  if (!now)
+    return (
+      <p className={styles.nobody}>
+        <b>{text('nobodyWaits')}.</b>{' '}
+        {others > 0 ? text('onlyOthersWait', { count: others }) : text('nobodyWaitsText')}
+      </p>
+    )
 
   return (
-    <Card
-      title={text('waiting')}
-      description={first.length > 1 ? text('firstDueFirst') : undefined}
-    >
-      {first.length === 0 ? (
-        <EmptyState title={text('nobodyWaits')}>
-          {others > 0 ? text('onlyOthersWait', { count: others }) : text('nobodyWaitsText')}
-        </EmptyState>
-      ) : (
-        <ul className={styles.list}>
-          {first.map((application) => (
-            <Row key={application.id} application={application} />
-          ))}
-        </ul>
-      )}
+    <Card title={text('answerNow', { name: now.candidate.name })}>
+      <ul className={styles.list}>
+        <Row application={now} isNow />
+        {then.map((application) => (
+          <Row key={application.id} application={application} />
+        ))}
+      </ul>
       {more > 0 && <p className={styles.more}>{text('moreWait', { count: more })}</p>}
     </Card>
   )
 }
 
-function Row({ application }: { application: WaitingApplication }) {
+interface RowProps {
+  application: WaitingApplication
+  /** It is the one to answer now. */
+  isNow?: boolean
+}
+
+function Row({ application, isNow = false }: RowProps) {
   const text = useText('today')
   const { deadline, relativeDays } = useFormat()
   const { id, candidate, vacancy, applied_at, is_opened } = application
@@ -61,7 +66,8 @@ function Row({ application }: { application: WaitingApplication }) {
       </p>
       <LinkButton
         to={paths.review(vacancy.slug, id)}
-        size="small"
+        size={isNow ? 'medium' : 'small'}
+        variant={isNow ? 'primary' : 'default'}
         aria-label={text('reviewOf', { name: candidate.name })}
       >
         {text('review')}
