@@ -1,9 +1,10 @@
 // The board of stages: by mouse, by keyboard alone, its history, and what the candidate is told.
 import { expectAccessible } from './accessibility.ts'
 import { expect, signIn, test } from './journey.ts'
-import { choose } from './people.ts'
+import { choose, long } from './people.ts'
 import { toastOf } from './steps-accounts.ts'
 import { textsIn } from './texts.ts'
+import { waitingDesk } from './waiting-desk.ts'
 
 const text = textsIn('en')
 const board = '/vacancies/vacancy/demo-open-fresh/stages'
@@ -82,4 +83,39 @@ test('the candidate is told of a stage in one step, and reads it in their applic
   await expect(own.getByText('We look forward to Thursday.')).toBeVisible()
   await expectAccessible(own)
   await own.close()
+})
+
+test('the review has the stage in its head: moved by a key, undone, and moved with a no', async ({
+  page,
+  demoServer,
+}) => {
+  const desk = await waitingDesk(page, demoServer, { titles: ['Chief of Weirs'], forEach: 1 })
+  const [slug, applicant] = [desk.slugs[0], desk.applicants[0]]
+  await page.goto(`/vacancies/vacancy/${slug}/review/${applicant?.application}`)
+  await page.getByRole('button', { name: text('reviewing.beforeOpen') }).click()
+  const feedback = page.getByRole('textbox', { name: text('review.yourFeedback') })
+  await expect(feedback).toBeVisible()
+  const stage = page.getByRole('combobox', { name: text('reviewing.stageNow'), exact: true })
+  await expect(stage).toHaveValue(text('progress.stage_new'))
+
+  await page.getByRole('heading', { level: 1 }).focus()
+  await page.keyboard.press('l')
+  await expect(stage).toHaveValue(text('progress.stage_shortlisted'))
+  await page
+    .getByTestId('toast')
+    .getByRole('button', { name: text('candidates.undo') })
+    .click()
+  await expect(stage).toHaveValue(text('progress.stage_new'))
+
+  await page.getByRole('heading', { level: 1 }).focus()
+  await page.keyboard.press('x')
+  await expect(feedback).toBeFocused()
+  await expect(page.getByRole('combobox', { name: text('reviewing.stageAfter') })).toHaveValue(
+    text('progress.stage_not_selected'),
+  )
+  await expectAccessible(page)
+  await feedback.fill(long('feedback'))
+  await page.keyboard.press('Control+Enter')
+  await expect(stage).toHaveValue(text('progress.stage_not_selected'))
+  await expect(feedback).toHaveValue('')
 })

@@ -6,6 +6,7 @@ import { lengths } from '#contract/fields/lengths.ts'
 import { untrimmedText } from '#contract/fields/text-fields.ts'
 import { Letter } from './letter.ts'
 import { isUnfilled } from './snippet-places.ts'
+import { stages } from './stages.ts'
 
 /** The letter that is sent. Only in drafts may a place of a snippet still have to be filled. */
 const SentLetter = Letter.check(
@@ -39,5 +40,7 @@ export const Feedback = named(
      * it, it is added to them.
      */
     known_answers: z.optional(z.int().check(z.gte(0))),
+    /** The stage that the candidate moves to with it. */
+    stage: z.optional(z.enum(stages)),
   }),
 )

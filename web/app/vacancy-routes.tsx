@@ -55,7 +55,7 @@ const stageBoard = createRoute({
   pendingComponent: PendingScreen,
   component: lazyPage(
     () => import('#web/features/applications/pages/stages-page.tsx'),
-    ['candidates', 'desk', 'labels', 'progress', 'vacancies'],
+    ['candidates', 'desk', 'labels', 'progress', 'review', 'vacancies'],
   ),
 })
 

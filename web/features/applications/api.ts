@@ -9,6 +9,7 @@ import { getUser } from '#web/lib/calls/accounts.ts'
 import {
   answerApplication,
   apply,
+  countCandidates,
   findPlace,
   getCandidate,
   listCandidates,
@@ -102,6 +103,13 @@ export function useFreshCandidate() {
 
 export function useAnswer() {
   return useCommand(answerApplication, {
-    refreshes: [listCandidates, getCandidate, getVacancy, listVacancies],
+    refreshes: [
+      listCandidates,
+      countCandidates,
+      getCandidate,
+      findPlace,
+      getVacancy,
+      listVacancies,
+    ],
   })
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { CandidateApplication } from '#contract/applications/candidate-application.ts'
 import type { Letter } from '#contract/applications/letter.ts'
+import type { Stage } from '#contract/applications/stages.ts'
 import type { Language } from '#contract/fields/languages.ts'
 import { recordKeyAct } from '#server/features/audit/commands.ts'
 import { notify, readAnsweredNotices } from '#server/features/notifications/commands.ts'
@@ -12,11 +13,12 @@ import type { Services } from '#server/platform/services.ts'
 import { wholeApplications } from '../candidates/open-candidates.ts'
 import { presentCandidate } from '../candidates/present-candidate.ts'
 import { changeForCompany, changesForCandidate } from '../shared/changes.ts'
+import { recordMoves } from '../shared/record-moves.ts'
 import { mailApplicationAnswered } from './candidate-mails.ts'
 import { recordFeedback } from './first-feedback.ts'
 import { checkLetter, isBlank, writtenOut } from './letter.ts'
 import { likenessOf, refuseAlike } from './likeness.ts'
-import { lockOfCompany } from './locked-application.ts'
+import { type LockedApplication, lockOfCompany } from './locked-application.ts'
 
 interface Feedback {
   feedback: string
@@ -28,11 +30,13 @@ interface Feedback {
   is_particular?: boolean | undefined
   /** The number of answers that the author has read. */
   known_answers?: number | undefined
+  stage?: Stage | undefined
 }
 
 /**
  * Adds feedback and emails it to the candidate. The first feedback captures the credits when it is
- * in time and full; otherwise they are returned, unless they have been already.
+ * in time and full; otherwise they are returned, unless they have been already. The candidate moves
+ * to the stage that it names.
  * @param vacancy the slug of its vacancy
  * @param read parses the feedback, or refuses, once the application is found
  * @returns the whole application, as it is then
@@ -48,6 +52,7 @@ export async function answerApplication(
     const application = await lockOfCompany(tx, author, vacancy, id)
     if (application.away || application.paused_at) throw new Refused('candidate_away')
     const { feedback, candidate, language = null, is_particular, known_answers, ...sent } = read()
+    const { stage = application.stage } = sent
     if (candidate !== undefined && candidate !== application.slug)
       throw refusedField('candidate', 'unknown_candidate')
     const isFurther = application.first_feedback_at !== null
@@ -60,6 +65,7 @@ export async function answerApplication(
     await recordKeyAct(services, tx, author, ['application_answered_by_key', 'applications', id])
     const given = { feedback, letter, language, likeness, now }
     await recordFeedback(services, tx, author, application, given)
+    await moveWithAnswer(tx, author, application, { to: stage, at: now })
     const written = writtenOut(feedback, letter, names, application.locale)
     await mailApplicationAnswered(services, tx, { ...application, feedback: written, isFurther })
     await notify(tx, {
@@ -80,6 +86,21 @@ export async function answerApplication(
     if (!answered) throw new Error('an application that is locked cannot be read')
     return presentCandidate(answered, services.signing, author)
   })
+}
+
+async function moveWithAnswer(
+  tx: Transaction,
+  author: Staff,
+  { id, stage, vacancy, vacancy_id }: LockedApplication,
+  { to, at }: { to: Stage; at: Date },
+) {
+  if (to === stage) return
+  await recordMoves(
+    tx,
+    author,
+    { id: vacancy_id, slug: vacancy },
+    { moved: [{ id, stage }], to, at },
+  )
 }
 
 /** The application is locked. @throws Refused answered_meanwhile */

@@ -1,11 +1,10 @@
 import type { Stage } from '#contract/applications/stages.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
-import { publishAll } from '#server/platform/live/live.ts'
 import { Refused } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
-import { changeForCompany } from '../shared/changes.ts'
 import { getOwnVacancy, type OwnVacancy } from '../shared/own-vacancy.ts'
+import { recordMoves } from '../shared/record-moves.ts'
 import { isSeenBy } from '../shared/seen.ts'
 
 interface Moving {
@@ -29,7 +28,7 @@ export async function moveCandidates(
     const found = await lockApplications(tx, vacancy, candidates)
     if (found.length === 0) throw new Refused('not_found')
     const moved = found.filter(({ stage }) => stage !== to)
-    if (moved.length > 0) await recordMoves(tx, mover, vacancy, { moved, to, at: clock.now() })
+    await recordMoves(tx, mover, vacancy, { moved, to, at: clock.now() })
     const owed = found.filter(({ state }) => state === 'sent' || state === 'opened').length
     return { moved: moved.map(({ id }) => id), owed }
   })
@@ -47,41 +46,4 @@ function lockApplications(tx: Transaction, vacancy: OwnVacancy, ids: string[]) {
     .orderBy('a.id')
     .forUpdate()
     .execute()
-}
-
-interface Moved {
-  moved: { id: string; stage: Stage }[]
-  to: Stage
-  at: Date
-}
-
-async function recordMoves(
-  tx: Transaction,
-  mover: Staff,
-  vacancy: OwnVacancy,
-  { moved, to, at }: Moved,
-) {
-  await tx
-    .updateTable('applications')
-    .set({ stage: to })
-    .where(
-      'id',
-      'in',
-      moved.map(({ id }) => id),
-    )
-    .execute()
-  await tx
-    .insertInto('application_moves')
-    .values(
-      moved.map(({ id, stage }) => ({
-        application_id: id,
-        vacancy_id: vacancy.id,
-        from_stage: stage,
-        to_stage: to,
-        moved_by: mover.id,
-        moved_at: at,
-      })),
-    )
-    .execute()
-  await publishAll(tx, [changeForCompany(mover.company_id, vacancy.slug)])
 }

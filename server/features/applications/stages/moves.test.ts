@@ -1,10 +1,15 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { ListedCandidate } from '#contract/applications/candidate-application.ts'
-import { getCandidate, listCandidates } from '#contract/applications/candidates.ts'
+import {
+  answerApplication,
+  getCandidate,
+  listCandidates,
+} from '#contract/applications/candidates.ts'
 import { listMoves, type Move, moveCandidates } from '#contract/applications/moves.ts'
 import { withdrawApplication } from '#contract/applications/own-application.ts'
 import { applyAgain, createWaiting, ownView } from '#server/testing/answer-factories.ts'
+import { fullAnswer } from '#server/testing/answers.ts'
 import { createCompany, createStaff } from '#server/testing/factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 
@@ -122,4 +127,27 @@ test('the history stays, and holds only what the company’s own people did', as
         .where('id', '=', application_id),
     )
   await expect(forged.execute()).rejects.toThrow('only its own people')
+})
+
+test('an answer moves the candidate to the stage that it names, in one act, or does neither', async () => {
+  const { owner, params, ids, candidate } = await twoWaiting()
+  const of = { ...params, uuid: ids[0] ?? '' }
+  const body = { feedback: fullAnswer('We go on with others.'), stage: 'not_selected' as const }
+  const nobody = { ...body, candidate: 'nobody' }
+  const refused = await app.call(owner, answerApplication, { params: of, body: nobody })
+  expect(refused.status).toBe(422)
+  expect((await app.call(owner, listMoves, { params })).data).toEqual([])
+
+  const { data } = await app.call(owner, answerApplication, { params: of, body })
+  expect([data.stage, data.state]).toEqual(['not_selected', 'answered'])
+  const { data: moves } = await app.call(owner, listMoves, { params })
+  expect(moves).toMatchObject([{ application: ids[0], from: 'new', to: 'not_selected' }])
+
+  await app.call(owner, answerApplication, {
+    params: of,
+    body: { ...body, feedback: 'Good luck.' },
+  })
+  expect((await app.call(owner, listMoves, { params })).data).toHaveLength(1)
+  const mail = await app.mailTo(candidate.email, 'application_answered')
+  expect(mail.text).not.toContain('not_selected')
 })

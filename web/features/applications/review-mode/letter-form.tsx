@@ -14,6 +14,7 @@ import { FromMarks } from './from-marks.tsx'
 import styles from './letter-form.module.css'
 import { blankLetter } from './letter-from-marks.ts'
 import { LetterParts } from './letter-parts.tsx'
+import { StageAfter } from './stage-after.tsx'
 import { type LetterProps, useLetter } from './use-letter.ts'
 
 interface LetterFormProps extends LetterProps {
@@ -25,7 +26,8 @@ export function LetterForm(props: LetterFormProps) {
   const { candidate, vacancy, marking } = props
   const text = useText('review')
   const words = useText('reviewing')
-  const { form, field, letter, change, submit, submitByKey, ...state } = useLetter(props)
+  const { form, field, letter, change, submit, submitByKey, stage, moveTo, ...state } =
+    useLetter(props)
   const { questions, isSending, draftState } = state
   const { particular, further, short } = questions
   const element = useFocusOnProblem(form.formState.submitCount)
@@ -63,18 +65,27 @@ export function LetterForm(props: LetterFormProps) {
         onWrite={() => form.setFocus('feedback')}
         onSend={() => void submit()}
       />
-      <div className={styles.send}>
-        <Button
-          type="submit"
-          variant="primary"
-          loading={isSending}
-          aria-keyshortcuts="Control+Enter"
-        >
-          {text('sendFeedback')}
-        </Button>
-        <span className={styles.state}>{draftNote}</span>
-      </div>
+      <StageAfter
+        candidate={candidate}
+        stage={stage}
+        onChange={moveTo}
+        onDecline={() => form.setFocus('feedback')}
+      />
+      <Send isSending={isSending} note={draftNote} />
     </form>
+  )
+}
+
+function Send({ isSending, note }: { isSending: boolean; note: string }) {
+  const text = useText('review')
+
+  return (
+    <div className={styles.send}>
+      <Button type="submit" variant="primary" loading={isSending} aria-keyshortcuts="Control+Enter">
+        {text('sendFeedback')}
+      </Button>
+      <span className={styles.state}>{note}</span>
+    </div>
   )
 }
 

@@ -149,4 +149,5 @@ export const letterKeys: readonly ReviewKey[] = [
   { key: 'f', act: () => focusPart('review-feedback') },
   { key: 'i', act: () => focusPart('review-snippets') },
   { key: 'b', act: () => pressButton('review-from-marks') },
+  { key: 'x', act: () => pressButton('review-decline') },
 ]

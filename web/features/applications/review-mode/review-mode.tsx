@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ReviewPlace } from '#contract/applications/review-order.ts'
+import type { Stage } from '#contract/applications/stages.ts'
 import { paths } from '#contract/pages/web-paths.ts'
 import type { Vacancy } from '#contract/vacancies/vacancy.ts'
 import { messageOf } from '#web/lib/failure-text.ts'
@@ -12,8 +13,9 @@ import { wasOpened } from '../api.ts'
 import { AssigneeSelect } from '../assigning/assignee-select.tsx'
 import { DossierButton } from '../dossier/dossier-button.tsx'
 import type { CandidateSearch } from '../list/candidate-search.ts'
-import { useCandidateSearch } from '../list/list-api.ts'
+import { useCandidateSearch, useMove } from '../list/list-api.ts'
 import { BeforeOpening } from '../opening/before-opening.tsx'
+import { StageSelect } from '../stages/stage-select.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
 import { LeavingDialog } from './leaving-dialog.tsx'
 import { Opened, Unshown } from './opened-application.tsx'
@@ -109,7 +111,8 @@ function Reviewing({ vacancy, found, isGone, visit, search, show, follow }: Revi
   const order = { slug: vacancy.slug, visit, search }
   const steps = useSteps(order, place, { show, follow })
   useNeighborsReadAhead(order, place)
-  useReviewKeys(keysOf(steps, visit, current, showKeys), isOn)
+  const moveTo = useMoveTo(vacancy.slug, current, isGone)
+  useReviewKeys([...keysOf(steps, visit, current, showKeys), ...moveKeys(moveTo)], isOn)
 
   return (
     <div className={styles.review}>
@@ -123,7 +126,7 @@ function Reviewing({ vacancy, found, isGone, visit, search, show, follow }: Revi
         onKeys={showKeys}
         onLeave={steps.leave}
       >
-        {!isGone && <Acts slug={vacancy.slug} current={current} isOpen={mayOpen} />}
+        {!isGone && <Acts slug={vacancy.slug} current={current} isOpen={mayOpen} onMove={moveTo} />}
       </ReviewHeader>
       {!place.next && (
         <OrderEnd place={place} onFirst={steps.toFirst} onElsewhere={steps.toElsewhere} />
@@ -158,18 +161,42 @@ interface ActsProps {
   slug: string
   current: ReviewPlace['current']
   isOpen: boolean
+  onMove: (to: Stage) => void
 }
 
-function Acts({ slug, current, isOpen }: ActsProps) {
+function Acts({ slug, current, isOpen, onMove }: ActsProps) {
   return (
     <>
+      <StageSelect stage={stageOf(current)} onMove={onMove} />
       <AssigneeSelect
         slug={slug}
         candidate={{ id: current.id, assignee: current.assignee ?? null }}
       />
-      {isOpen && <DossierButton slug={slug} uuid={current.id} />}
+      {isOpen && <DossierButton slug={slug} uuid={current.id} isShort />}
     </>
   )
+}
+
+/** Moves the candidate that is shown to another stage. It answers nothing. */
+function useMoveTo(slug: string, current: ReviewedRow, isGone: boolean) {
+  const { move } = useMove(slug)
+  const from = stageOf(current)
+
+  return (to: Stage) => {
+    if (!isGone && to !== from) void move([current.id], to, from)
+  }
+}
+
+/** The list leaves the stage of a new candidate out. */
+function stageOf({ stage = 'new' }: ReviewedRow) {
+  return stage
+}
+
+function moveKeys(moveTo: (to: Stage) => void): ReviewKey[] {
+  return [
+    { key: 'l', act: () => moveTo('shortlisted') },
+    { key: 'w', act: () => moveTo('interview') },
+  ]
 }
 
 /** The button that was pressed goes, so the focus moves on. */

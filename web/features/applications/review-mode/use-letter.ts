@@ -2,6 +2,7 @@ import type { FormEvent } from 'react'
 import type { CandidateApplication } from '#contract/applications/candidate-application.ts'
 import type { FeedbackDraft } from '#contract/applications/feedback-drafts.ts'
 import type { Letter } from '#contract/applications/letter.ts'
+import type { Stage } from '#contract/applications/stages.ts'
 import type { Vacancy } from '#contract/vacancies/vacancy.ts'
 import { useForm } from '#web/lib/form.ts'
 import { useLanguage, useText } from '#web/lib/i18n/text.ts'
@@ -28,7 +29,11 @@ const loadSchema = async () => (await import('#contract/applications/feedback.ts
 export function useLetter({ candidate, vacancy, draft, onSent }: LetterProps) {
   const text = useText('review')
   const form = useForm(loadSchema, {
-    defaultValues: { feedback: draft?.feedback ?? '', letter: draft?.letter ?? null },
+    defaultValues: {
+      feedback: draft?.feedback ?? '',
+      letter: draft?.letter ?? null,
+      stage: undefined,
+    },
   })
   const drafting = useDraftKeeping(vacancy.slug, candidate.id)
   const questions = useQuestions(candidate)
@@ -47,8 +52,8 @@ export function useLetter({ candidate, vacancy, draft, onSent }: LetterProps) {
   }
 
   /** @returns whether it was sent */
-  async function send(written: FeedbackDraft) {
-    if (!(await sending.send(written))) return false
+  async function send(written: FeedbackDraft, stage?: Stage) {
+    if (!(await sending.send(written, stage))) return false
     questions.forget()
     toast.success(text(sentText(candidate, written), { name: candidate.full_name }))
     onSent()
@@ -56,19 +61,20 @@ export function useLetter({ candidate, vacancy, draft, onSent }: LetterProps) {
   }
 
   /** The key sends nothing short without asking, unlike the button. */
-  async function sendByKey(written: FeedbackDraft) {
-    return questions.short.ask(written) ? false : await send(written)
+  async function sendByKey(written: FeedbackDraft, stage?: Stage) {
+    return questions.short.ask(written) ? false : await send(written, stage)
   }
 
   /** The form is empty again once it was sent. */
   function submitBy(sendWritten: typeof send) {
     return async (event?: FormEvent) => {
       let isSent = false
-      const submit = form.submit(async (values) => (isSent = await sendWritten(draftOf(values))), {
-        network: text('networkFailed'),
-      })
+      const submit = form.submit(
+        async (values) => (isSent = await sendWritten(draftOf(values), values.stage)),
+        { network: text('networkFailed') },
+      )
       await submit(event)
-      if (isSent) form.reset({ feedback: '', letter: null })
+      if (isSent) form.reset({ feedback: '', letter: null, stage: undefined })
     }
   }
 
@@ -76,6 +82,8 @@ export function useLetter({ candidate, vacancy, draft, onSent }: LetterProps) {
     form,
     field: form.register('feedback', { onChange: keep }),
     letter: form.watch('letter') ?? null,
+    stage: form.watch('stage') ?? null,
+    moveTo: (stage: Stage | null) => form.setValue('stage', stage ?? undefined),
     change,
     submit: submitBy(send),
     submitByKey: submitBy(sendByKey),
@@ -121,12 +129,12 @@ function useSending({ candidate, vacancy, drafting, particular, further }: Sendi
   const { mutateAsync: answer, isPending } = useAnswer()
 
   /** @returns whether it was sent. Any refusal but that of a text for several is thrown. */
-  async function send(written: FeedbackDraft) {
+  async function send(written: FeedbackDraft, stage?: Stage) {
     const known = further.claim()
     if (!known) return false
     await drafting.settle()
     const params = { slug: vacancy.slug, uuid: candidate.id }
-    const body = { ...written, candidate: candidate.slug, language }
+    const body = { ...written, candidate: candidate.slug, language, ...(stage && { stage }) }
     const isSent = await particular
       .send((claim) => answer({ params, body: { ...body, ...claim, ...known } }))
       .catch((error: unknown) => {

@@ -22,7 +22,7 @@ interface DropTarget {
   /** Its own cards are not dropped on a column. */
   stage: Stage
   onOver: (isOver: boolean) => void
-  onDrop: (id: string) => void
+  onDrop: (dragged: { id: string; stage: Stage }) => void
 }
 
 /** Takes the cards that are dropped on a column. @returns a function that ends it */
@@ -34,7 +34,7 @@ export function takeCards(element: HTMLElement, { stage, onOver, onDrop }: DropT
     onDragLeave: () => onOver(false),
     onDrop: ({ source }) => {
       onOver(false)
-      onDrop(String(source.data.id))
+      onDrop(source.data as { id: string; stage: Stage })
     },
   })
 }

@@ -32,9 +32,9 @@ export function StageBoard({ vacancy }: { vacancy: Vacancy }) {
   /** The card that was moved last, which gets the focus where it then is. */
   const [moved, setMoved] = useState('')
 
-  const moveTo = useStable((id: string, to: Stage) => {
+  const moveTo = useStable((id: string, to: Stage, from: Stage) => {
     setMoved(id)
-    void move([id], to)
+    void move([id], to, from)
   })
   const tell = useStable((candidate: TableCandidate) => {
     setTold(candidate)

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import type { TableCandidate } from '../api.ts'
+import { MarkCell, ReaderCell } from '../review/candidate-cell.tsx'
 import styles from './stage-card.module.css'
 
 interface StageCardProps {
@@ -18,7 +19,7 @@ interface StageCardProps {
   stage: Stage
   /** The id of the card that was moved last. */
   moved: string
-  onMove: (id: string, to: Stage) => void
+  onMove: (id: string, to: Stage, from: Stage) => void
   onTell: (candidate: TableCandidate) => void
 }
 
@@ -61,6 +62,12 @@ export const StageCard = memo(({ slug, candidate, stage, moved, ...acts }: Stage
           )}
         </p>
       )}
+      {(candidate.own_mark || candidate.assignee) && (
+        <p className={styles.tags}>
+          <MarkCell candidate={candidate} />
+          <ReaderCell candidate={candidate} />
+        </p>
+      )}
       <SelectField<Stage>
         label={text('moveCandidate', { name: full_name })}
         labelHidden
@@ -69,7 +76,7 @@ export const StageCard = memo(({ slug, candidate, stage, moved, ...acts }: Stage
         options={stages
           .filter((each) => each !== stage)
           .map((each) => ({ value: each, label: stageName(each) }))}
-        onChange={(to) => to && acts.onMove(id, to)}
+        onChange={(to) => to && acts.onMove(id, to, stage)}
       />
       {stage !== 'new' && !away && (
         <Button size="small" variant="quiet" onClick={() => acts.onTell({ ...candidate, stage })}>

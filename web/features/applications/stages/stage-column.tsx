@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { type TableCandidate, useCandidates } from '../api.ts'
+import type { takeCards } from './drag.ts'
 import { StageCard } from './stage-card.tsx'
 import styles from './stage-column.module.css'
 
@@ -16,7 +17,7 @@ interface StageColumnProps {
   stage: Stage
   count: number | undefined
   moved: string
-  onMove: (id: string, to: Stage) => void
+  onMove: (id: string, to: Stage, from: Stage) => void
   onTell: (candidate: TableCandidate) => void
 }
 
@@ -27,7 +28,9 @@ export function StageColumn({ slug, stage, count, ...cards }: StageColumnProps) 
   const headingId = useId()
   const list = useCandidates(slug, { stage }, cardsAtOnce)
   const { candidates } = list
-  const { column, isOver } = useDrop(stage, (id) => cards.onMove(id, stage))
+  const { column, isOver } = useDrop(stage, (dragged) =>
+    cards.onMove(dragged.id, stage, dragged.stage),
+  )
 
   return (
     <section
@@ -67,7 +70,7 @@ export function StageColumn({ slug, stage, count, ...cards }: StageColumnProps) 
 }
 
 /** The code of dragging is loaded once the board is there; until then the cards have their menu. */
-function useDrop(stage: Stage, onDrop: (id: string) => void) {
+function useDrop(stage: Stage, onDrop: Parameters<typeof takeCards>[1]['onDrop']) {
   const column = useRef<HTMLElement>(null)
   const [isOver, setIsOver] = useState(false)
   const drop = useEffectEvent(onDrop)
@@ -76,9 +79,13 @@ function useDrop(stage: Stage, onDrop: (id: string) => void) {
     let stop: (() => void) | undefined
     let isGone = false
     async function start() {
-      const { takeCards } = await import('./drag.ts')
+      const drag = await import('./drag.ts')
       if (!isGone && column.current)
-        stop = takeCards(column.current, { stage, onOver: setIsOver, onDrop: (id) => drop(id) })
+        stop = drag.takeCards(column.current, {
+          stage,
+          onOver: setIsOver,
+          onDrop: (dragged) => drop(dragged),
+        })
     }
     void start()
     return () => {
