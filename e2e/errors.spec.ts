@@ -17,6 +17,9 @@ const screens = [
     addresses: [
       '/preferences',
       '/my-vacancies',
+      '/users/notifications',
+      '/users/security',
+      '/users/privacy',
       '/executive-vacancies',
       '/executive-vacancies/vacancy/demo-open-empty',
       '/chats',
@@ -154,9 +157,9 @@ test('sessions that do not load say so, and the account stands without them', as
   expectRefusal(page, /^GET \/api\/user\/sessions/)
   await signIn(page, 'candidate@demo.test')
   await page.route('**/api/user/sessions', (route) => route.abort())
-  await page.goto('/users')
+  await page.goto('/users/security')
   await expect(toastOf(page, 'Error fetching data')).toHaveAttribute('data-type', 'error')
-  await expect(page.getByText('candidate@demo.test')).toBeVisible()
+  await expect(page.getByRole('button', { name: text('account.changePassword') })).toBeVisible()
 })
 
 for (const { role, addresses } of screens)

@@ -10,7 +10,7 @@ const text = textsIn('en')
 test('a key is made, shown once, used by a program, and revoked', async ({ page }) => {
   await signInAs(page, await newOwner(page))
   await page.goto('/collaborators')
-  await page.getByRole('link', { name: text('company.integrationsShow') }).click()
+  await page.getByRole('link', { name: text('company.integrations') }).click()
   await expect(page.getByText(text('integrations.keysNone'))).toBeVisible()
   await expectAccessible(page)
 

@@ -154,7 +154,7 @@ test('a link with two uses is claimed with an account, and taken back for the ot
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('invitations.invited_over'))
   await page.getByRole('button', { name: text('invitations.blockCompany') }).click()
   await expect(page.getByRole('button', { name: text('invitations.unblock') })).toBeVisible()
-  await page.goto('/users')
+  await page.goto('/users/privacy')
   const unblock = page.getByRole('button', { name: /^Unblock/ })
   await expectAccessible(page)
   await unblock.click()

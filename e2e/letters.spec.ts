@@ -44,7 +44,7 @@ test('a snippet is written for the company, found by typing, and never sent with
 }) => {
   const desk = await waitingDesk(page, demoServer, { titles: ['Chief of Cliffs'], forEach: 1 })
   await page.goto('/collaborators')
-  await page.getByRole('link', { name: text('company.snippetsShow') }).click()
+  await page.getByRole('link', { name: text('company.snippets') }).click()
   await expect(page.getByText(text('snippets.emptyTitle'))).toBeVisible()
   await page.getByRole('button', { name: text('snippets.add') }).click()
   const dialog = page.getByRole('dialog')

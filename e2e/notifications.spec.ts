@@ -85,7 +85,7 @@ test('a kind that is switched off in the product no longer rings', async ({
 }) => {
   const executive = await newPerson()
   const address = await newConversation(company, executive, 'Head of Quiet')
-  await company.goto('/users')
+  await company.goto('/users/notifications')
   const messages = company.getByRole('group', { name: text('mails.new_message') })
   const inAltura = messages.getByRole('switch', { name: text('mails.channel_product') })
   await inAltura.press('Space')

@@ -50,7 +50,7 @@ test('codes of an app are set up, asked for, and replaced by a recovery code', a
   const email = await newCandidate(page)
   await logIn(page, email)
   await page.waitForURL('**/executive-vacancies')
-  await page.goto('/users')
+  await page.goto('/users/security')
   await expect(row(page, 'security.setUp', 'security.appCodes')).toBeVisible()
   await expectAccessible(page)
 
@@ -92,7 +92,7 @@ test('codes of an app are set up, asked for, and replaced by a recovery code', a
   await page.keyboard.press('Enter')
   await page.waitForURL('**/executive-vacancies')
 
-  await page.goto('/users')
+  await page.goto('/users/security')
   await logOut(page)
   await logIn(page, email)
   await page.getByRole('button', { name: text('security.useRecovery') }).click()
@@ -102,12 +102,14 @@ test('codes of an app are set up, asked for, and replaced by a recovery code', a
   await page.waitForURL('**/executive-vacancies')
   await mailTo(email, 'recovery_code_used')
 
-  await page.goto('/users')
+  await page.goto('/users/security')
   await expect(page.getByText('9 codes are left')).toBeVisible()
+  await page.goto('/users/privacy')
   await page.getByRole('button', { name: text('account.deletionAsk') }).click()
   await expect(page.getByRole('dialog').getByLabel(text('security.codeOrRecovery'))).toBeVisible()
   await expectAccessibleDialog(page)
   await page.keyboard.press('Escape')
+  await page.goto('/users/security')
   await row(page, 'security.turnOff', 'security.appCodes').click()
   const dialog = page.getByRole('dialog')
   await expectAccessibleDialog(page)
@@ -132,7 +134,7 @@ test('a company asks its team for a second factor, and who has none is led to it
   await expect(toastOf(page, text('refusals.second_factor_missing'))).toHaveCount(1)
   await expect(rule).not.toBeChecked()
 
-  await page.goto('/users')
+  await page.goto('/users/security')
   const secret = await beginSetUp(page)
   await page.getByLabel(text('security.appCode')).fill(codeOf(secret))
   await page.keyboard.press('Enter')
@@ -151,7 +153,7 @@ test('a company asks its team for a second factor, and who has none is led to it
   await expectAccessible(page)
 
   await other.goto('/vacancies')
-  await other.waitForURL('**/users#security')
+  await other.waitForURL('**/users/security')
   await expect(other.getByText(text('security.missing'))).toBeVisible()
   await expectAccessible(other)
   const theirs = await beginSetUp(other)

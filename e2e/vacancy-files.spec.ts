@@ -12,7 +12,7 @@ const text = textsIn('en')
 test('a file is looked through, corrected and kept as drafts', async ({ page }) => {
   const { token } = await signInAs(page, await newOwner(page))
   await page.goto('/collaborators')
-  await page.getByRole('link', { name: text('company.transferShow') }).click()
+  await page.getByRole('link', { name: text('company.transfer') }).click()
   await expect(page.getByRole('heading', { name: text('writing.transferTitle') })).toBeVisible()
   await expectAccessible(page)
 

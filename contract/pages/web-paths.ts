@@ -33,7 +33,12 @@ export const paths = {
   invitation: () => at('/invitation'),
 
   root: () => at('/'),
+  /** The sections of the account; on a wide screen with the first one open. */
   account: () => at('/users'),
+  profile: () => at('/users/profile'),
+  notificationSettings: () => at('/users/notifications'),
+  security: () => at('/users/security'),
+  privacy: () => at('/users/privacy'),
   checkEmail: () => at('/check-email'),
   /** `url` is the signed address that the screen posts to. */
   verifyEmail: (url?: string) => asking(at('/verify-email'), { url }),

@@ -1,5 +1,6 @@
-import { createRoute } from '@tanstack/react-router'
+import { createRoute, redirect } from '@tanstack/react-router'
 import { candidates } from '#contract/endpoint/roles.ts'
+import { paths } from '#contract/pages/web-paths.ts'
 import { mailLinkArea, privateArea, textsOf } from './areas.tsx'
 import { awaitedMailFirst, only, unverifiedOnly } from './guards.ts'
 import { lazyPage } from './lazy-page.ts'
@@ -13,10 +14,60 @@ const building = createRoute({
 
 const account = createRoute({
   getParentRoute: () => privateArea,
-  path: '/users',
+  id: 'account',
   component: lazyPage(
-    () => import('#web/features/accounts/pages/account-page.tsx'),
-    ['account', 'invitations', 'mails', 'security'],
+    () => import('#web/app/account-sections.tsx'),
+    ['account', 'company', 'mails', 'security'],
+    'AccountSections',
+  ),
+})
+
+const profilePage = lazyPage(
+  () => import('#web/features/accounts/pages/profile-page.tsx'),
+  ['account'],
+)
+
+const accountIndex = createRoute({
+  getParentRoute: () => account,
+  path: '/users',
+  beforeLoad({ location: { hash } }) {
+    // The address of the security before it had one of its own.
+    if (hash === 'security') throw redirect({ to: paths.security(), replace: true })
+  },
+  component: profilePage,
+})
+
+const profile = createRoute({
+  getParentRoute: () => account,
+  path: '/users/profile',
+  component: profilePage,
+})
+
+const notificationSettings = createRoute({
+  getParentRoute: () => account,
+  path: '/users/notifications',
+  component: lazyPage(
+    () => import('#web/features/notifications/pages/notification-settings-page.tsx'),
+    ['mails'],
+  ),
+})
+
+const security = createRoute({
+  getParentRoute: () => account,
+  path: '/users/security',
+  component: lazyPage(
+    () => import('#web/features/accounts/pages/security-page.tsx'),
+    ['account', 'security'],
+  ),
+})
+
+const privacy = createRoute({
+  getParentRoute: () => account,
+  path: '/users/privacy',
+  beforeLoad: awaitedMailFirst,
+  component: lazyPage(
+    () => import('#web/features/accounts/pages/account-privacy-page.tsx'),
+    ['account', 'invitations', 'security'],
   ),
 })
 
@@ -47,5 +98,10 @@ const completeProfile = createRoute({
   ),
 })
 
-export const accountRoutes = [building, account, checkEmail, completeProfile] as const
+export const accountRoutes = [
+  building,
+  account.addChildren([accountIndex, profile, notificationSettings, security, privacy]),
+  checkEmail,
+  completeProfile,
+] as const
 export const mailLinkRoutes = mailLinkArea.addChildren([verifyEmail])

@@ -11,8 +11,8 @@ import { useUndone } from '#web/lib/deletion-undone.ts'
 import { useLive } from '#web/lib/live/use-live.ts'
 import { isEmailVerified, keepUser, readRole, readVerifiedFlag } from '#web/lib/stored-account.ts'
 import { useLoad } from '#web/lib/use-endpoint.ts'
-import { AccountPlaces } from './account-places.tsx'
 import styles from './app-layout.module.css'
+import { BackToAccount } from './back-to-account.tsx'
 import { MobileBar } from './mobile-bar.tsx'
 import { Queries } from './queries.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -76,7 +76,7 @@ function Layout() {
       <MobileBar start={start} told={told} />
       <Sidebar {...{ user, role, isVerified, unread, told, start }} />
       <main className={styles.main} id="main" tabIndex={-1}>
-        {isVerified && role && <AccountPlaces role={role} />}
+        {isVerified && role && <BackToAccount role={role} />}
         <div aria-live="polite">
           {isUndone && (
             <Suspense>

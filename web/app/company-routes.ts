@@ -14,8 +14,19 @@ const completeAccount = createRoute({
   ),
 })
 
-const collaborators = createRoute({
+/** The sections of the company next to the list of them. */
+const companyArea = createRoute({
   getParentRoute: () => privateArea,
+  id: 'company',
+  component: lazyPage(
+    () => import('#web/app/company-sections.tsx'),
+    ['company'],
+    'CompanySections',
+  ),
+})
+
+const collaborators = createRoute({
+  getParentRoute: () => companyArea,
   path: '/collaborators',
   beforeLoad: only(staff),
   component: lazyPage(
@@ -25,7 +36,7 @@ const collaborators = createRoute({
 })
 
 const snippets = createRoute({
-  getParentRoute: () => privateArea,
+  getParentRoute: () => companyArea,
   path: '/collaborators/snippets',
   beforeLoad: only(staff),
   component: lazyPage(
@@ -34,8 +45,18 @@ const snippets = createRoute({
   ),
 })
 
+const transfer = createRoute({
+  getParentRoute: () => companyArea,
+  path: '/new-vacancy/import',
+  beforeLoad: only(staff),
+  component: lazyPage(
+    () => import('#web/features/vacancies/pages/transfer-page.tsx'),
+    ['problems', 'wizard', 'writing'],
+  ),
+})
+
 const integrations = createRoute({
-  getParentRoute: () => privateArea,
+  getParentRoute: () => companyArea,
   path: '/collaborators/integrations',
   beforeLoad: only(managers),
   component: lazyPage(
@@ -45,7 +66,7 @@ const integrations = createRoute({
 })
 
 const webhook = createRoute({
-  getParentRoute: () => privateArea,
+  getParentRoute: () => companyArea,
   path: '/collaborators/integrations/webhooks/$id',
   beforeLoad: only(managers),
   component: lazyPage(
@@ -66,9 +87,6 @@ const today = createRoute({
 
 export const companyRoutes = [
   completeAccount,
-  collaborators,
-  snippets,
-  integrations,
-  webhook,
+  companyArea.addChildren([collaborators, snippets, transfer, integrations, webhook]),
   today,
 ] as const

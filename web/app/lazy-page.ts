@@ -9,14 +9,16 @@ import type { Namespace } from '#web/lib/i18n/namespaces.ts'
  * `scripts/lazy-page.test.ts` finds a namespace that is left out.
  * @param load imports the page
  * @param namespaces of its parts; `common` is always loaded
+ * @param name of the export, if it is not the default
  */
-export function lazyPage<Page extends Record<string, unknown>>(
+export function lazyPage<Page extends Record<string, unknown>, Name extends keyof Page = 'default'>(
   load: () => Promise<Page>,
   namespaces: Namespace[],
+  name?: Name,
 ) {
   return lazyRouteComponent(async () => {
     const texts = namespaces.map((namespace) => loadTexts(currentLanguage(), namespace))
     const [page] = await Promise.all([load(), ...texts])
     return page
-  })
+  }, name)
 }

@@ -58,6 +58,8 @@ export function entriesFor(role: Role): Entry[] {
 
 /** @returns whether a path belongs to the section of an entry */
 export function isWithin(section: string, pathname: string) {
+  // A section of the company with an address of the wizard.
+  if (pathname === paths.transfer()) return section === paths.collaborators()
   const isOther = ({ section: other }: Entry) => other !== section && pathname.startsWith(other)
   if (section === paths.operator() && operatorEntries.some(isOther)) return false
   return pathname === section || pathname.startsWith(`${section}/`)

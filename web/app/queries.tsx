@@ -6,6 +6,7 @@ import { CallError } from '#web/lib/call-error.ts'
 import { whenLanguageChanges } from '#web/lib/i18n/language.ts'
 import { rememberReturn } from '#web/lib/return-path.ts'
 import { onSecondFactorMissing, onSessionEnd } from '#web/lib/session.ts'
+import { isWithin } from './navigation.ts'
 
 /** The query client, for all pages that read from the server. The landing page does not load it. */
 export function Queries({ children }: { children: ReactNode }) {
@@ -23,8 +24,8 @@ export function Queries({ children }: { children: ReactNode }) {
   useEffect(
     () =>
       onSecondFactorMissing(() => {
-        if (router.state.location.pathname === paths.account()) return
-        void router.navigate({ to: paths.account(), hash: 'security' })
+        if (isWithin(paths.account(), router.state.location.pathname)) return
+        void router.navigate({ to: paths.security() })
       }),
     [router],
   )

@@ -23,14 +23,4 @@ const newVacancy = createRoute({
   ),
 })
 
-const transfer = createRoute({
-  getParentRoute: () => privateArea,
-  path: '/new-vacancy/import',
-  beforeLoad: only(staff),
-  component: lazyPage(
-    () => import('#web/features/vacancies/pages/transfer-page.tsx'),
-    ['problems', 'wizard', 'writing'],
-  ),
-})
-
-export const wizardRoutes = [newVacancyStart, transfer, newVacancy] as const
+export const wizardRoutes = [newVacancyStart, newVacancy] as const

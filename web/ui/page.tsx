@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
+import { IsNextToIndex } from './next-to-index.ts'
 import styles from './page.module.css'
 
 interface PageProps {
@@ -12,17 +13,19 @@ interface PageProps {
   children: ReactNode
 }
 
-/** A page: the document title, the h1 and the content. */
+/** A page: the document title, the h1 and the content. Next to an index it has an h2. */
 export function Page(props: PageProps) {
   const { title, lead, actions, width = 'wide', isHeaderHidden = false, children } = props
+  const isPart = use(IsNextToIndex)
+  const Heading = isPart ? 'h2' : 'h1'
   return (
     <div className={styles.page} data-width={isHeaderHidden ? 'window' : width}>
-      <title>{`${title} · Altura`}</title>
+      {!isPart && <title>{`${title} · Altura`}</title>}
       <div className={styles.header} data-hidden={isHeaderHidden || undefined}>
         <div className={styles.titles}>
-          <h1 className={styles.title} tabIndex={-1}>
+          <Heading className={styles.title} tabIndex={-1}>
             {title}
-          </h1>
+          </Heading>
           {lead && !isHeaderHidden && <p className={styles.lead}>{lead}</p>}
         </div>
         {actions && !isHeaderHidden && <div className={styles.actions}>{actions}</div>}

@@ -116,8 +116,15 @@ const accountScreens: Screen[] = [
   { name: 'account', who: 'candidate', path: '/users' },
   { name: 'account-failing', who: 'candidate', path: '/users', answers: 'failing' },
   { name: 'account-staff', who: 'company', path: '/users' },
-  dialog('edit-profile', 'candidate', '/users', (text) => text('account.editProfile')),
-  dialog('change-password', 'candidate', '/users', (text) => text('account.changePassword')),
+  { name: 'account-profile', who: 'candidate', path: '/users/profile' },
+  { name: 'account-notifications', who: 'candidate', path: '/users/notifications' },
+  { name: 'account-security', who: 'candidate', path: '/users/security' },
+  { name: 'account-privacy', who: 'candidate', path: '/users/privacy' },
+  { name: 'account-privacy-staff', who: 'company', path: '/users/privacy' },
+  dialog('edit-profile', 'candidate', '/users/profile', (text) => text('account.editProfile')),
+  dialog('change-password', 'candidate', '/users/security', (text) =>
+    text('account.changePassword'),
+  ),
   { name: 'complete-profile', who: 'newcandidate', path: '/complete-profile' },
   { name: 'complete-profile-again', who: 'candidate', path: '/complete-profile' },
 ]

@@ -58,7 +58,7 @@ function ChoosePassword() {
 
   return (
     <LinkButton
-      to={readToken() ? paths.account() : paths.forgotPassword()}
+      to={readToken() ? paths.security() : paths.forgotPassword()}
       variant="primary"
       size="large"
       wide
@@ -75,7 +75,7 @@ function Onward() {
 
   return (
     <LinkButton
-      to={isSignedIn ? paths.account() : paths.login()}
+      to={isSignedIn ? paths.profile() : paths.login()}
       variant="primary"
       size="large"
       wide

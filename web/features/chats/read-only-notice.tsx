@@ -27,7 +27,7 @@ export function ReadOnlyNotice({ role, withdrawnAt: at }: ReadOnlyNoticeProps) {
         {at === null && role !== 'candidate' && <span>{text('away')}</span>}
         {at === null && role === 'candidate' && (
           <>
-            {text('awayYou')} <Link to={paths.account()}>{text('awayResume')}</Link>
+            {text('awayYou')} <Link to={paths.privacy()}>{text('awayResume')}</Link>
           </>
         )}
       </span>

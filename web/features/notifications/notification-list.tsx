@@ -34,7 +34,7 @@ export function NotificationList({ role, level: Heading }: NotificationListProps
     return (
       <EmptyState
         title={text('empty')}
-        action={<Link to={paths.account()}>{text('settings')}</Link>}
+        action={<Link to={paths.notificationSettings()}>{text('settings')}</Link>}
       >
         {text('emptyText')}
       </EmptyState>

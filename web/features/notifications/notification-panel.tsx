@@ -21,7 +21,7 @@ export function NotificationPanel({ role }: { role: Role | null }) {
       </div>
       <div className={styles.footer}>
         <Link to={paths.notifications()}>{text('seeAll')}</Link>
-        <Link to={paths.account()}>{text('settings')}</Link>
+        <Link to={paths.notificationSettings()}>{text('settings')}</Link>
       </div>
     </>
   )

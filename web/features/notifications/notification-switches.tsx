@@ -49,7 +49,7 @@ export function NotificationSwitches() {
   }
 
   return (
-    <Card title={text('title')} description={text('lead')}>
+    <Card>
       {isPending && <Skeleton of="text" rows={3} />}
       {isError && <ErrorState onRetry={refetch} />}
       {push?.public_key && mayPush() && (

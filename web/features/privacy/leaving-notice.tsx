@@ -17,7 +17,7 @@ export function LeavingNotice({ erase_at, isOwner }: LeavingNoticeProps) {
   return (
     <PageNotice tone="warning" title={text('companyLeaving', { date: date(erase_at) })}>
       {text(isOwner ? 'companyLeavingOwner' : 'companyLeavingStaff')}{' '}
-      <Link to={paths.account()}>{text('companyLeavingOpen')}</Link>
+      <Link to={paths.privacy()}>{text('companyLeavingOpen')}</Link>
     </PageNotice>
   )
 }

@@ -12,7 +12,7 @@ import { ExportAct } from './export-act.tsx'
 import { PauseAct } from './pause-act.tsx'
 import styles from './privacy-card.module.css'
 
-/** The section of the account page in which people act on everything that is kept about them. */
+/** The card in which people act on everything that is kept about them. */
 export function PrivacyCard({ role }: { role: Role }) {
   const text = useText('account')
   const common = useText('common')
@@ -20,7 +20,7 @@ export function PrivacyCard({ role }: { role: Role }) {
   const kept = privacy.data?.data
 
   return (
-    <Card title={text('privacy')} description={text('privacyLead')}>
+    <Card title={text('yourData')} description={text('privacyLead')}>
       {privacy.isPending && <Skeleton of="text" rows={3} />}
       {privacy.isError && <ErrorState onRetry={() => void privacy.refetch()} />}
       {kept && (

@@ -72,7 +72,7 @@ export default function CheckEmailPage() {
         <Button variant="primary" size="large" loading={resend.isPending} onClick={sendAgain}>
           {text('resendEmail')}
         </Button>
-        <Link to={paths.account()}>{text('wrongAddress')}</Link>
+        <Link to={paths.profile()}>{text('wrongAddress')}</Link>
       </div>
     </Page>
   )

@@ -1,4 +1,4 @@
-import { lazy, useEffect, useRef } from 'react'
+import { lazy } from 'react'
 import type { SecondFactor } from '#contract/accounts/second-factor.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
@@ -35,31 +35,24 @@ const RecoveryCodesDialog = lazy(async () => {
 export function SecurityCard({ email }: { email: string }) {
   const text = useText('security')
   const factor = useSecondFactor()
-  const heading = useRef<HTMLHeadingElement>(null)
   const isMissing = factor.data?.data.is_missing ?? false
-  // Where a missing factor has led somebody here, the reason gets the focus.
-  useEffect(() => {
-    if (isMissing && location.hash === '#security') heading.current?.focus()
-  }, [isMissing])
 
   return (
-    <div id="security">
-      <Card title={text('title')} description={text('lead')} headingRef={heading}>
-        {isMissing && (
-          <Notice tone="warning" title={text('missing')}>
-            {text('missingLead')}
-          </Notice>
-        )}
-        <ul className={styles.rows}>
-          <PasswordRow />
-          {factor.data && <TotpRow factor={factor.data.data} email={email} />}
-          {factor.data && <PasskeysRow passkeys={factor.data.data.passkeys} email={email} />}
-          {factor.data && <RecoveryRow factor={factor.data.data} email={email} />}
-        </ul>
-        {factor.isPending && <Skeleton of="text" rows={3} />}
-        {factor.isError && <ErrorState onRetry={() => void factor.refetch()} />}
-      </Card>
-    </div>
+    <Card title={text('loggingIn')} description={text('lead')}>
+      {isMissing && (
+        <Notice tone="warning" title={text('missing')}>
+          {text('missingLead')}
+        </Notice>
+      )}
+      <ul className={styles.rows}>
+        <PasswordRow />
+        {factor.data && <TotpRow factor={factor.data.data} email={email} />}
+        {factor.data && <PasskeysRow passkeys={factor.data.data.passkeys} email={email} />}
+        {factor.data && <RecoveryRow factor={factor.data.data} email={email} />}
+      </ul>
+      {factor.isPending && <Skeleton of="text" rows={3} />}
+      {factor.isError && <ErrorState onRetry={() => void factor.refetch()} />}
+    </Card>
   )
 }
 

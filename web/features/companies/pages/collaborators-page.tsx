@@ -1,14 +1,11 @@
 import { IconUserPlus } from '@tabler/icons-react'
 import { lazy } from 'react'
 import { managers } from '#contract/endpoint/roles.ts'
-import { paths } from '#contract/pages/web-paths.ts'
 import { useUser } from '#web/features/accounts/api.ts'
 import { ActivityCard } from '#web/features/audit/activity-card.tsx'
 import { useText } from '#web/lib/i18n/text.ts'
-import { LinkButton } from '#web/lib/link.tsx'
 import { useFailureToast } from '#web/lib/use-failure-toast.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLazyDialog } from '#web/ui/lazy-dialog.ts'
@@ -66,7 +63,6 @@ export default function CollaboratorsPage() {
           {staff.isPending && <Skeleton of="list" />}
           {staff.isError && <ErrorState onRetry={() => void staff.refetch()} />}
           {staff.data && <StaffList people={staff.data.data} me={email} mayManage={mayManage} />}
-          <FurtherPages mayManage={mayManage} />
           {role === 'company' && (
             <ActivityCard
               title={text('activity')}
@@ -79,26 +75,5 @@ export default function CollaboratorsPage() {
       </div>
       {opened !== undefined && <AddCollaboratorDialog opened={opened} onClose={close} />}
     </Page>
-  )
-}
-
-/** The pages of a company that have no entry of their own in the sidebar. */
-function FurtherPages({ mayManage }: { mayManage: boolean }) {
-  const text = useText('company')
-
-  return (
-    <>
-      <Card title={text('snippets')} description={text('snippetsLead')}>
-        <LinkButton to={paths.snippets()}>{text('snippetsShow')}</LinkButton>
-      </Card>
-      <Card title={text('transfer')} description={text('transferLead')}>
-        <LinkButton to={paths.transfer()}>{text('transferShow')}</LinkButton>
-      </Card>
-      {mayManage && (
-        <Card title={text('integrations')} description={text('integrationsLead')}>
-          <LinkButton to={paths.integrations()}>{text('integrationsShow')}</LinkButton>
-        </Card>
-      )}
-    </>
   )
 }

@@ -74,7 +74,7 @@ function Away() {
     <Notice
       tone="warning"
       title={text('away')}
-      action={<Link to={paths.account()}>{text('awayResume')}</Link>}
+      action={<Link to={paths.privacy()}>{text('awayResume')}</Link>}
     >
       {text('awayText')}
     </Notice>
