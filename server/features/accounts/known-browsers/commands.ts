@@ -69,7 +69,7 @@ async function mailAbout(
     timeStyle: 'long',
     timeZone: timezone ?? 'UTC',
   }).format(clock.now())
-  const link = environment.APP_URL + paths.account()
+  const link = environment.APP_URL + paths.security()
   const contact = environment.CONTACT_EMAIL_1
   await queueMail(services, tx, {
     kind: 'new_browser',

@@ -108,7 +108,7 @@ async function tell(
     .where('company_id', '=', id)
     .where('removed_at', 'is', null)
     .execute()
-  const link = services.environment.APP_URL + paths.account()
+  const link = services.environment.APP_URL + paths.privacy()
   const mails = people.map(({ name, email, locale }) => ({
     kind,
     to: email,

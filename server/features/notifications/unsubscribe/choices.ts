@@ -20,7 +20,7 @@ ${
 ${joined(rows, '\n')}
 </ul>`
 }
-<p class="always">${text.always} <a href="${paths.account()}">${text.account}</a></p>`
+<p class="always">${text.always} <a href="${paths.notificationSettings()}">${text.account}</a></p>`
 }
 
 function mainChoice({ address, language }: Shown, own: MailSwitch) {

@@ -56,7 +56,7 @@ async function makeExport(services: Services, { id, name, email, locale, ...subj
       .executeTakeFirst()
     if (!made) return false
     await storage.claim(tx, storage_key)
-    const facts = { name, link: environment.APP_URL + paths.account() }
+    const facts = { name, link: environment.APP_URL + paths.privacy() }
     await queueMail(services, tx, { kind: 'export_ready', to: email, locale, facts })
     await publish(tx, toUser(subject.user_id), accountChanged())
     return true
