@@ -1075,6 +1075,7 @@ export interface Users {
   removed_at: Timestamp | null;
   removed_by: string | null;
   role: 'candidate' | 'company' | 'administrator' | 'collaborator' | 'operator';
+  seen_notices: Generated<string[]>;
   slug: string;
   suspended_at: Timestamp | null;
   suspended_for: string | null;

@@ -1,5 +1,6 @@
 // Failed calls: a toast states the reason, and everything typed is kept.
 import type { Page, Route } from '@playwright/test'
+import { keepDraft } from './drafts.ts'
 import { access, forms, person } from './forms.ts'
 import { expect, expectRefusal, keepToasts, signIn, test } from './journey.ts'
 import { toastOf } from './steps-accounts.ts'
@@ -189,8 +190,8 @@ for (const { role, addresses } of screens)
 
 test('a place nobody knows is said, and noted in the console', async ({ page }) => {
   await signIn(page, 'administrator@demo.test')
+  await keepDraft(page)
   await page.goto('/new-vacancy/job-details')
-  await page.getByRole('button', { name: text('wizard.gotIt') }).click()
   const noted = page.waitForEvent('console', (message) => message.text().includes('No place found'))
   await page.getByLabel(text('wizard.location'), { exact: true }).fill('Qwzxqwzx')
   await noted

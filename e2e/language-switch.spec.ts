@@ -1,5 +1,6 @@
 // Changing the language keeps everything typed and the focus.
 import type { Page } from '@playwright/test'
+import { keepDraft } from './drafts.ts'
 import { expect, signIn, test } from './journey.ts'
 import { textsIn } from './texts.ts'
 
@@ -33,7 +34,6 @@ const formsToWrite: Written[] = [
     what: 'a step of a vacancy',
     email: 'company@demo.test',
     address: '/new-vacancy/outcomes',
-    opens: (page) => page.getByRole('button', { name: en('wizard.gotIt') }).click(),
   },
   {
     what: 'the dialog for a new person',
@@ -46,6 +46,7 @@ const formsToWrite: Written[] = [
 for (const { what, email, address, opens } of formsToWrite)
   test(`the language changes under ${what}, and not a word of it is lost`, async ({ page }) => {
     if (email) await signIn(page, email)
+    await keepDraft(page)
     await page.goto(address)
     await opens?.(page)
     const fields = page.locator(

@@ -69,7 +69,8 @@ test('the advice about a field opens under it, covers nothing, and stays while o
   const advice = page.locator('form').getByText(text('wizard.tip_problem_to_solve'))
   await mission.focus()
   await expect(advice).toBeHidden()
-  await expect(page.getByTestId('tips-panel')).toBeHidden()
+  const inPanel = page.getByTestId('tips-panel').getByText(text('wizard.tip_problem_to_solve'))
+  await expect(inPanel).toBeHidden()
 
   const opener = page.getByRole('button', { name: text('common.tip'), exact: true }).first()
   await opener.click()

@@ -5,7 +5,7 @@ import { secfitTextNames } from '#contract/vacancies/vacancy-texts.ts'
 import { expectAccessible } from './accessibility.ts'
 import { completeDraft } from './complete-draft.ts'
 import { keepDraft } from './drafts.ts'
-import { expect, expectRefusal, signIn, test } from './journey.ts'
+import { expect, expectRefusal, keepSession, signIn, test } from './journey.ts'
 import { buyCreditsFor, newOwner, signInAs } from './newcomers.ts'
 import { long } from './people.ts'
 import { toastOf } from './steps-accounts.ts'
@@ -28,7 +28,7 @@ async function openStep(page: Page, step: string, draft?: Parameters<typeof keep
 test('the wizard begins with what credits are for, shows the balance, and lets both be put away', async ({
   page,
 }) => {
-  await signIn(page, staff)
+  await signInAs(page, await newOwner(page))
   await page.goto('/new-vacancy')
   await expect(page).toHaveURL('/new-vacancy/language')
   const notice = page.getByRole('dialog', { name: text('wizard.creditsNotice') })
@@ -56,30 +56,49 @@ test('with credits the banner needs no way to more', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Recharge' })).toHaveCount(0)
 })
 
-test('a notice greets a step once, and for good only when somebody asks for it', async ({
+test('a notice greets a step once, on whatever device, and waits under the tips', async ({
   page,
+  newPerson,
 }) => {
-  await signIn(page, staff)
+  const session = await signInAs(page, await newOwner(page))
   await page.goto('/new-vacancy/job-title')
   const notice = page.getByRole('dialog', { name: text('wizard.jobTitleNotice') })
-  const hidden = () => page.evaluate(() => localStorage.getItem('hide-modal:jobTitleNotice'))
+  await expect(notice).toContainText(text('wizard.jobTitleNoticeBody').split('\n')[0] ?? '')
+  const isRead = page.waitForResponse('**/api/user/seen-notices')
   await notice.getByRole('button', { name: text('wizard.gotIt') }).click()
+  await isRead
   await expect(notice).toHaveCount(0)
-  expect(await hidden()).toBeNull()
 
-  await page.reload()
+  const tips = page.getByTestId('tips-panel')
+  await expect(tips).toContainText('Focus on a field to see instructions.')
+  await field(page, 'jobTitle').focus()
+  await expect(tips).toContainText(text('wizard.tipJobTitle'))
+  const body = tips.getByText(/The title is the first thing/)
+  await expect(body).toBeHidden()
+  await tips.getByText(text('wizard.jobTitleNotice')).click()
+  await expect(body).toBeVisible()
+  await expectAccessible(page)
+
+  const phone = await newPerson({ viewport: { width: 390, height: 844 } })
+  await keepSession(phone, session)
+  await phone.goto('/new-vacancy/job-title')
+  await expect(field(phone, 'jobTitle')).toBeVisible()
+  await expect(phone.getByRole('dialog')).toHaveCount(0)
+  await phone.getByTestId('tips-panel').getByText(text('wizard.jobTitleNotice')).click()
+  await expect(phone.getByText(/The title is the first thing/)).toBeVisible()
+  await expectAccessible(phone)
+})
+
+test('a notice is put away in this browser for good, when somebody asks for it', async ({
+  page,
+}) => {
+  await signInAs(page, await newOwner(page))
+  await page.goto('/new-vacancy/job-title')
+  const notice = page.getByRole('dialog', { name: text('wizard.jobTitleNotice') })
   await notice.getByRole('checkbox').check()
   await notice.getByRole('button', { name: text('wizard.gotIt') }).click()
-  expect(await hidden()).toBe('true')
-  await page.reload()
-  await expect(field(page, 'jobTitle')).toBeVisible()
   await expect(notice).toHaveCount(0)
-
-  await expect(page.getByTestId('tips-panel')).toContainText(
-    'Focus on a field to see instructions.',
-  )
-  await field(page, 'jobTitle').focus()
-  await expect(page.getByTestId('tips-panel')).toContainText(text('wizard.tipJobTitle'))
+  expect(await page.evaluate(() => localStorage.getItem('hide-modal:jobTitleNotice'))).toBe('true')
 })
 
 test('each step says what it lacks and stays, goes back to the one before, and on once it is right', async ({
@@ -281,7 +300,7 @@ test('where publishing costs credits, the wizard and the credits page say how ma
     const user = (await response.json()) as object
     return route.fulfill({ response, json: { ...user, posting_cost: 3 } })
   })
-  await signIn(page, 'company@demo.test')
+  await signInAs(page, await newOwner(page))
   await page.goto('/new-vacancy/language')
   const notice = page.getByRole('dialog')
   await expect(notice).toContainText(
@@ -291,6 +310,9 @@ test('where publishing costs credits, the wizard and the credits page say how ma
   await expect(page.getByTestId('credits-banner')).toContainText(
     'Publishing a vacancy costs 3 credits.',
   )
+  const tips = page.getByTestId('tips-panel')
+  await tips.getByText(text('wizard.creditsNotice')).click()
+  await expect(tips).toContainText('Publishing a vacancy costs 3 credits. Credits are what')
   await page.goto('/credits')
   await expect(page.getByText('Publishing a vacancy costs 3 credits.')).toBeVisible()
 })

@@ -51,6 +51,8 @@ export const User = named(
     company_erase_at: z.nullable(timestamp),
     /** The privacy policy has changed since they agreed to it. */
     needs_consent: z.boolean(),
+    /** Staff: the notices of the wizard that they have read, by the keys of their titles. */
+    seen_notices: z.array(z.string()),
     /** Seals this person's drafts in a browser if they have signed out. */
     draft_key: z.string(),
   }),

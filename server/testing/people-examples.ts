@@ -13,6 +13,7 @@ export function ofAccounts() {
   const [candidate] = people.candidates
   const { name, last_name, email, phone, timezone, profile, salary } = existing(candidate)
   return {
+    markNoticeSeen: { notice: 'salaryNotice' },
     CandidateProfile: existing(profile),
     CandidateRegistration: {
       name,

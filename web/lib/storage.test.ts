@@ -32,6 +32,7 @@ const user: User = {
   company_erase_at: null,
   intent: null,
   needs_consent: false,
+  seen_notices: [],
   draft_key: 'a2V5',
 }
 

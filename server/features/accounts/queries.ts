@@ -77,6 +77,7 @@ function getProfile(db: Database, id: string) {
       'users.role',
       'users.email_verified_at',
       'users.policy_version',
+      'users.seen_notices',
       'photo.storage_key as photo',
       'companies.erase_at as company_erase_at',
       'profile.country',

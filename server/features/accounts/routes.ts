@@ -2,6 +2,7 @@ import * as api from '#contract/accounts/accounts.ts'
 import * as candidateProfile from '#contract/accounts/candidate-profile.ts'
 import * as emailVerification from '#contract/accounts/email-verification.ts'
 import * as intents from '#contract/accounts/intents.ts'
+import * as notices from '#contract/accounts/notices.ts'
 import { mailLimit } from '#contract/endpoint/limits.ts'
 import type { App } from '#server/platform/app.ts'
 import { serve } from '#server/platform/http/serve.ts'
@@ -14,6 +15,7 @@ import { forgetIntent, keepIntent } from './intents/commands.ts'
 import { passwordRoutes } from './password-routes.ts'
 import { getUser } from './queries.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
+import { markNoticeSeen } from './seen-notices.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { resendVerification } from './verification.ts'
 import { verifyEmail } from './verify-email.ts'
@@ -60,5 +62,10 @@ export function accountRoutes(app: App) {
   serve(app, intents.forgetIntent, async ({ actor }) => {
     await forgetIntent(app, actor.id)
     return { status: 'forgotten' as const }
+  })
+
+  serve(app, notices.markNoticeSeen, async ({ actor, body }) => {
+    await markNoticeSeen(app.db, actor.id, body().notice)
+    return { status: 'seen' as const }
   })
 }

@@ -6,6 +6,7 @@ import type * as EmailVerification from '#contract/accounts/email-verification.t
 import type * as Intents from '#contract/accounts/intents.ts'
 import type * as Leaving from '#contract/accounts/leaving.ts'
 import type * as Login from '#contract/accounts/login.ts'
+import type * as Notices from '#contract/accounts/notices.ts'
 import type * as Passkeys from '#contract/accounts/passkeys.ts'
 import type * as PasswordChange from '#contract/accounts/password-change.ts'
 import type * as PasswordReset from '#contract/accounts/password-reset.ts'
@@ -46,6 +47,8 @@ export const resendVerification = post<typeof EmailVerification.resendVerificati
 
 export const keepIntent = put<typeof Intents.keepIntent>('/user/intent')
 export const forgetIntent = remove<typeof Intents.forgetIntent>('/user/intent')
+
+export const markNoticeSeen = post<typeof Notices.markNoticeSeen>('/user/seen-notices')
 
 export const pauseAccount = post<typeof Leaving.pauseAccount>('/user/pause')
 export const resumeAccount = remove<typeof Leaving.resumeAccount>('/user/pause')

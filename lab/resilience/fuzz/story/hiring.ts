@@ -34,6 +34,7 @@ export async function openCompany({ call }: Speaker, { token }: Person): Promise
 
 /** Keeps a draft and a template, looks at both, and deletes them. */
 async function writeAgain({ call }: Pick<Speaker, 'call'>, token: string) {
+  await call(token, 'post /api/user/seen-notices')
   await call(token, 'post /api/vacancies/validate/alike')
   await call(token, 'post /api/company/vacancy-import/preview')
   const imported = await call(token, 'post /api/company/vacancy-import')

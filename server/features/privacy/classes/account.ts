@@ -26,6 +26,7 @@ export const accountTables = {
       'policy_agreed_at',
       'paused_at',
       'erase_at',
+      'seen_notices',
       'suspended_at',
       'suspended_for',
     ],
@@ -57,6 +58,7 @@ export const accountTables = {
       suspended_for: 'null',
       paused_at: 'null',
       erase_at: 'null',
+      seen_notices: `'{}'`,
     }),
   },
 } satisfies Record<string, PersonalTable>

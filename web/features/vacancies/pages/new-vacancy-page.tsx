@@ -16,6 +16,7 @@ import { type Place, placeOf } from '../editor/wizard/place-of.ts'
 import { StepNotices } from '../editor/wizard/step-notices.tsx'
 import { StepRail } from '../editor/wizard/step-rail.tsx'
 import { TippedStep } from '../editor/wizard/tipped-step.tsx'
+import { useNotice } from '../editor/wizard/use-notice.ts'
 import { WizardContext } from '../editor/wizard/wizard-context.ts'
 import styles from './new-vacancy-page.module.css'
 
@@ -30,6 +31,7 @@ function WizardPage({ place }: { place: Place }) {
   const { id: owner, remaining_credits: credits, posting_cost: cost } = useUser()
   const navigate = useNavigate()
   const goTo = (to: string) => void navigate({ to: paths.newVacancy(to) })
+  const { isDue, markRead } = useNotice(place)
   const [draftsShown, setDraftsShown] = useState(0)
   const { state, touch, settle, begin: keep } = useKeeping(owner, place.keeps)
   const decided = () => {
@@ -46,17 +48,17 @@ function WizardPage({ place }: { place: Place }) {
       actions={<WritingActions owner={owner} {...beginning} />}
     >
       <CreditsBanner credits={credits} cost={cost} />
-      <DraftStateNotice owner={owner} state={state} {...beginning} onDecided={decided} />
-      <StepNotices place={place} credits={credits} cost={cost} />
+      <StepNotices notice={place.notice} opened={isDue} onRead={markRead} />
       <div
         className={styles.wizard}
         onPointerOver={() => loadScreen(place.next)}
         onFocus={({ target }) => target.tabIndex >= 0 && loadScreen(place.next)}
       >
         <StepRail owner={owner} current={place.keeps} onSelect={goTo} />
-        <TippedStep key={`${place.path} ${draftsShown}`}>
+        <TippedStep key={`${place.path} ${draftsShown}`} notice={isDue ? null : place.notice}>
           <WizardContext value={{ owner, place, goTo, touch, settle }}>
             <div>
+              <DraftStateNotice owner={owner} state={state} {...beginning} onDecided={decided} />
               <Screen place={place} />
               {place.path === 'language' && <StartPanel owner={owner} begin={beginning.begin} />}
             </div>

@@ -23,7 +23,7 @@ interface DraftStateNoticeProps {
 export function DraftStateNotice(props: DraftStateNoticeProps) {
   const { state } = props
   return (
-    <div aria-live="polite">
+    <div className={styles.place} aria-live="polite">
       {state === 'changed' && <Changed {...props} />}
       {(state === 'deleted' || state === 'posted') && <Gone {...props} state={state} />}
     </div>

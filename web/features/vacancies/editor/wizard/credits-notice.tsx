@@ -1,34 +1,28 @@
 import { useNavigate } from '@tanstack/react-router'
 import { paths } from '#contract/pages/web-paths.ts'
+import { useUser } from '#web/features/accounts/api.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import styles from './credits-notice.module.css'
+import { NoticeText } from './notice-text.tsx'
 
 interface CreditsNoticeProps {
   opened: boolean
-  credits: number
-  /** Of publishing, in credits. */
-  cost: number
   onContinue: () => void
 }
 
 /** Informs and never blocks: what publishing costs is taken at its end. */
-export function CreditsNotice({ opened, credits, cost, onContinue }: CreditsNoticeProps) {
+export function CreditsNotice({ opened, onContinue }: CreditsNoticeProps) {
   const text = useText('wizard')
   const navigate = useNavigate()
+  const { remaining_credits: credits } = useUser()
 
   return (
     <Dialog
       opened={opened}
       onClose={onContinue}
       title={text('creditsNotice')}
-      description={
-        <span className={styles.noticeText}>
-          {cost === 0 ? text('publishingIsFree') : text('publishingCosts', { count: cost })}{' '}
-          {text('creditsNoticeBody')}
-        </span>
-      }
+      description={<NoticeText of="creditsNotice" />}
       size="small"
       footer={
         <>

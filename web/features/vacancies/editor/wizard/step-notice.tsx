@@ -4,7 +4,7 @@ import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import styles from './step-notice.module.css'
+import { NoticeText } from './notice-text.tsx'
 import type { NoticeTitle } from './step-parts.ts'
 
 interface StepNoticeProps {
@@ -28,7 +28,7 @@ export function StepNotice({ title, opened, onClose }: StepNoticeProps) {
       opened={opened}
       onClose={close}
       title={text(title)}
-      description={<span className={styles.noticeText}>{text(`${title}Body`)}</span>}
+      description={<NoticeText of={title} />}
       size="small"
       footer={
         <Button variant="primary" onClick={close}>

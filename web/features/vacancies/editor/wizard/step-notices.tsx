@@ -1,38 +1,23 @@
-import { lazy, Suspense, useState } from 'react'
-import { isModalHidden } from '#web/lib/hidden-modals.ts'
+import { lazy, Suspense } from 'react'
 import { CreditsNotice } from './credits-notice.tsx'
-import type { Place } from './place-of.ts'
+import type { NoticeTitle } from './step-parts.ts'
 
 const StepNotice = lazy(async () => ({ default: (await import('./step-notice.tsx')).StepNotice }))
 
 interface StepNoticesProps {
-  place: Place
-  credits: number
-  cost: number
+  notice: NoticeTitle | null
+  opened: boolean
+  onRead: () => void
 }
 
-/** The notice on entering a step for the first time in a visit to the wizard. */
-export function StepNotices({ place: { path, notice }, credits, cost }: StepNoticesProps) {
-  const [seen, setSeen] = useState<readonly string[]>([])
-  const isSeen = seen.includes(path)
-  const markSeen = () => setSeen([...seen, path])
-
+/** The notice of a step, on its first visit. */
+export function StepNotices({ notice, opened, onRead }: StepNoticesProps) {
   return (
     <>
-      <CreditsNotice
-        opened={notice === 'creditsNotice' && !isSeen}
-        credits={credits}
-        cost={cost}
-        onContinue={markSeen}
-      />
+      <CreditsNotice opened={opened && notice === 'creditsNotice'} onContinue={onRead} />
       {notice && notice !== 'creditsNotice' && (
         <Suspense>
-          <StepNotice
-            key={notice}
-            title={notice}
-            opened={!isSeen && !isModalHidden(notice)}
-            onClose={markSeen}
-          />
+          <StepNotice key={notice} title={notice} opened={opened} onClose={onRead} />
         </Suspense>
       )}
     </>
