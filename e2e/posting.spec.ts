@@ -79,6 +79,49 @@ test('everything that was written is shown before it is posted, and sent as it w
   expect(await keptSteps(page)).toEqual([])
 })
 
+test('a vacancy that was published is shared: by link, by the ways of others, and with its picture', async ({
+  page,
+}) => {
+  await readyToPost(page)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/new-vacancy/post')
+  await post(page).click()
+  const dialog = page.getByRole('dialog', { name: text('vacancies.shareTitle') })
+  await expect(dialog).toContainText('Chief of Staff')
+  const link = new RegExp(`^${new URL(page.url()).origin}/jobs/chief-of-staff-\\w+$`)
+  const address = await dialog.getByText(link).textContent()
+  const encoded = encodeURIComponent(address ?? '')
+  for (const [way, href] of [
+    ['LinkedIn', `https://www.linkedin.com/sharing/share-offsite/?url=${encoded}`],
+    ['WhatsApp', `https://wa.me/?text=${encodeURIComponent('Chief of Staff ')}${encoded}`],
+  ] as const)
+    await expect(dialog.getByRole('link', { name: text('jobs.shareOn', { way }) })).toHaveAttribute(
+      'href',
+      href,
+    )
+  await expect(dialog.getByRole('link', { name: text('jobs.shareEmail') })).toHaveAttribute(
+    'href',
+    `mailto:?subject=Chief%20of%20Staff&body=${encoded}`,
+  )
+  const picture = dialog.getByRole('img')
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBe(1200)
+  await expect(
+    dialog.getByRole('link', { name: text('vacancies.downloadPicture') }),
+  ).toHaveAttribute('download', /^chief-of-staff-\w+\.png$/)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: text('vacancies.copyLink') }).click()
+  await expect(toastOf(page, text('vacancies.linkCopied'))).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+
+  await dialog.getByRole('button', { name: text('vacancies.shareDone') }).click()
+  await expect(dialog).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByTestId('vacancy-card')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+})
+
 test('however often it is clicked, in how many tabs, and with an answer lost: one vacancy', async ({
   page,
 }) => {
@@ -145,7 +188,6 @@ test('a draft waits for its author through a logout, and shows itself to nobody 
     await page.getByRole('button', { name: text('auth.login') }).click()
     await expect(page).toHaveURL('/new-vacancy/language')
     await page.goto('/new-vacancy/job-title')
-    await page.getByRole('button', { name: text('wizard.gotIt') }).click()
   }
   const leave = async () => {
     await page.goto('/users')
@@ -153,13 +195,17 @@ test('a draft waits for its author through a logout, and shows itself to nobody 
     await expect(page).toHaveURL('/home')
   }
 
+  const gotIt = page.getByRole('button', { name: text('wizard.gotIt') })
+
   await openTitleAs(owner)
+  await gotIt.click()
   await title.fill('Chief of Staff, North')
   await leave()
   await openTitleAs(owner)
   await expect(title).toHaveValue('Chief of Staff, North')
   await leave()
   await openTitleAs(colleague)
+  await gotIt.click()
   await expect(title).toHaveValue('')
   expect(await keptSteps(page)).toEqual([])
 })

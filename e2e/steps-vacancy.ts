@@ -36,7 +36,6 @@ export async function postVacancy(page: Page, text: Texts, title: string, choice
 
   await describeJob(page, text)
   await page.reload()
-  await dismissNotice(page, text)
   await expect(page.getByLabel(text('wizard.location'), { exact: true })).toHaveValue(/Monterrey/)
   await goOn(page, text, 'secfit')
 
@@ -71,6 +70,11 @@ export async function postVacancy(page: Page, text: Texts, title: string, choice
   await page.getByRole('button', { name: text('wizard.post') }).click()
   await expect(toastOf(page, text('wizard.posted'))).toBeVisible()
   await page.waitForURL(/\/vacancies(\/|$)/)
+  const share = page.getByRole('dialog', { name: text('vacancies.shareTitle') })
+  await expect(share).toContainText(title)
+  await expectAccessible(page)
+  await share.getByRole('button', { name: text('vacancies.shareDone') }).click()
+  await expect(share).toHaveCount(0)
   await expect(page.getByTestId('vacancy-card').filter({ hasText: title })).toBeVisible()
   await expectAccessible(page)
 }

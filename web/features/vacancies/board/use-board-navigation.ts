@@ -104,7 +104,12 @@ export function useOpenByItself({ context, board, filters, isWide, onOpened }: O
       search: true,
       replace: true,
       resetScroll: false,
-      state: ({ isTyped = false }) => ({ keepFocus: true, isTyped, isByItself: true }),
+      state: ({ isTyped = false, posted }) => ({
+        keepFocus: true,
+        isTyped,
+        posted,
+        isByItself: true,
+      }),
     })
   })
 

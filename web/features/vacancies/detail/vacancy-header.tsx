@@ -5,8 +5,8 @@ import { useText } from '#web/lib/i18n/text.ts'
 import { useFocusOnArrival } from '#web/lib/use-focus-on-arrival.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { toast } from '#web/ui/toasts.tsx'
 import { SavedStar } from '../saved/saved-star.tsx'
+import { useCopyLink } from '../sharing/use-copy-link.ts'
 import { useClosingDay } from './closing-day.tsx'
 import { useTakenPlaces } from './sponsor-tag.tsx'
 import { VacancyHeading, type VacancyHeadingProps } from './vacancy-heading.tsx'
@@ -45,18 +45,7 @@ function Corner({ vacancy, isSaveable }: { vacancy: VacancyCard; isSaveable: boo
 export function CopyLink({ slug }: { slug: string }) {
   const text = useText('vacancies')
   const link = `${location.origin}${paths.sharedVacancy(slug)}`
-
-  function copy() {
-    copyText(link).then(
-      () => toast.success(text('linkCopied')),
-      () => toast.info(text('linkNotCopied', { link })),
-    )
-  }
+  const copy = useCopyLink(link)
 
   return <IconButton label={text('copyLink')} icon={<Icon of={IconLink} />} onClick={copy} />
-}
-
-/** Browsers lend the clipboard only to secure pages, and only when they are allowed to. */
-async function copyText(text: string) {
-  await navigator.clipboard.writeText(text)
 }

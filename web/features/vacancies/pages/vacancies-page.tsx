@@ -5,6 +5,7 @@ import { LinkButton } from '#web/lib/link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { VacancyBoard } from '../board/vacancy-board.tsx'
+import { SharePosted } from '../sharing/share-posted.tsx'
 
 export default function VacanciesPage() {
   const text = useText('vacancies')
@@ -16,16 +17,19 @@ export default function VacanciesPage() {
   )
 
   return (
-    <VacancyBoard
-      context="vacancies"
-      title={common('jobBoard')}
-      lead={text('companyLead')}
-      actions={create}
-      empty={
-        <EmptyState title={text('emptyCompany')} action={create}>
-          {text('emptyCompanyText')}
-        </EmptyState>
-      }
-    />
+    <>
+      <VacancyBoard
+        context="vacancies"
+        title={common('jobBoard')}
+        lead={text('companyLead')}
+        actions={create}
+        empty={
+          <EmptyState title={text('emptyCompany')} action={create}>
+            {text('emptyCompanyText')}
+          </EmptyState>
+        }
+      />
+      <SharePosted />
+    </>
   )
 }

@@ -1,12 +1,7 @@
-import {
-  IconBrandLinkedin,
-  IconBrandWhatsapp,
-  IconLink,
-  IconMail,
-  IconShare2,
-} from '@tabler/icons-react'
+import { IconLink, IconShare2 } from '@tabler/icons-react'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { useShareLinks } from '../sharing/share-links.ts'
 import styles from './share.module.css'
 
 interface ShareProps {
@@ -18,24 +13,7 @@ interface ShareProps {
 /** Ways to hand a page on: links, and where the script of the page runs, buttons. */
 export function Share({ title, url }: ShareProps) {
   const text = useText('jobs')
-  const encoded = encodeURIComponent(url)
-  const links = [
-    {
-      label: text('shareOn', { way: 'LinkedIn' }),
-      icon: IconBrandLinkedin,
-      href: `https://www.linkedin.com/sharing/share-offsite/?url=${encoded}`,
-    },
-    {
-      label: text('shareOn', { way: 'WhatsApp' }),
-      icon: IconBrandWhatsapp,
-      href: `https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`,
-    },
-    {
-      label: text('shareEmail'),
-      icon: IconMail,
-      href: `mailto:?subject=${encodeURIComponent(title)}&body=${encoded}`,
-    },
-  ]
+  const links = useShareLinks(title, url)
 
   return (
     <div className={styles.share} data-share={url} data-copied={text('copied')}>

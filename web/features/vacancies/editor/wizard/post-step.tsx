@@ -11,6 +11,7 @@ import { useSingleFlight } from '#web/lib/use-single-flight.ts'
 import { MultiSelectField } from '#web/ui/multi-select-field.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { ClosingDateInput } from '../../detail/closing-date-input.tsx'
+import { postedOf } from '../../sharing/posted-vacancy.ts'
 import { useAssignable, usePostVacancy } from '../api.ts'
 import { bodyOf } from '../draft-body.ts'
 import { AlikeNotice } from '../drafts/alike-notice.tsx'
@@ -100,7 +101,10 @@ function usePosting(owner: string, draft: VacancyDraft, settle: () => Promise<vo
   })
   const { acquire, release } = useSingleFlight()
   const navigate = useNavigate()
-  useDelayed(post.isSuccess, leaveAfterMs, () => void navigate({ to: paths.vacancies() }))
+  useDelayed(post.isSuccess, leaveAfterMs, () => {
+    const posted = post.data && postedOf(post.data.data)
+    void navigate({ to: paths.vacancies(), state: { posted } })
+  })
 
   /** Kept by a call that comes later, it would be there again. */
   function send() {
