@@ -65,7 +65,7 @@ export async function startServer(
       APP_URL: url,
       DATA_DIR: dataDir,
       DATABASE_URL: database.href,
-      SEED: 'demo',
+      SEED: 'small',
       RATE_LIMIT: 'off',
       OUTGOING_NETWORK: 'any',
       DNS_SERVERS: `127.0.0.1:${nameServerPort}`,

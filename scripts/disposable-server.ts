@@ -18,7 +18,7 @@ export async function startServer(port: number, dataDir: string) {
       PORT: String(port),
       DATA_DIR: dataDir,
       DATABASE_URL: '',
-      SEED: 'demo',
+      SEED: 'small',
       RATE_LIMIT: 'off',
     },
   })

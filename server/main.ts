@@ -29,7 +29,7 @@ import { explainedPort, refuseTakenPort } from './platform/start-refused.ts'
 import { createStorage } from './platform/storage/create-storage.ts'
 import { createTracing, type Tracing } from './platform/tracing/create-tracing.ts'
 import { runScheduled, runScheduledBackups } from './scheduled.ts'
-import { seedDatabase } from './seeds/seed.ts'
+import { seedBeside, seedDatabase } from './seeds/seed.ts'
 import { atMost, createShutdown } from './shutdown.ts'
 import { welcome } from './welcome.ts'
 
@@ -106,6 +106,7 @@ async function main() {
   // Not before: a balancer without health checks sends calls to whatever accepts connections.
   await listen(app)
   log.info({ port: portOf(app.http.server.address()) }, 'ready')
+  shutdown.add(await seedBeside(app, database.directUrl))
   await welcome(environment)
   await warnOfOutlets({ environment, db: unhurried.db, log })
 }

@@ -7,7 +7,7 @@ export async function welcome(environment: Environment) {
   const lines = [
     '',
     `  Altura is at ${environment.APP_URL}`,
-    ...(environment.SEED === 'demo'
+    ...(environment.SEED !== 'none'
       ? [
           '',
           '  Sign in with the password Demo-password-1 as',
@@ -15,6 +15,14 @@ export async function welcome(environment: Environment) {
           '    newcandidate@demo.test    an executive who has just begun',
           '    company@demo.test         the owner of Demo Holding',
           '    administrator@demo.test   and collaborator@demo.test, its staff',
+        ]
+      : []),
+    ...(environment.SEED === 'demo'
+      ? [
+          '    busy@demo.test            the owner of a university with sixty applications',
+          '    executive@demo.test       an executive in the midst of six applications',
+          '    operator@demo.test        who looks after the product',
+          '  The university and the executive arrive within a minute or two of a first start.',
         ]
       : []),
     '',

@@ -16,7 +16,7 @@ import { build, startServers } from './servers.ts'
 
 const port = 4803
 const url = `http://127.0.0.1:${port}`
-const settings = { APP_URL: url, SEED: 'demo', LOG_LEVEL: 'warn', RATE_LIMIT: 'off' }
+const settings = { APP_URL: url, SEED: 'small', LOG_LEVEL: 'warn', RATE_LIMIT: 'off' }
 const visits = Number(process.env.BENCH_VISITS ?? 3)
 const goals = { first: 2_000, readable: 800, fresh: 1_000 }
 const path = '/executive-vacancies'

@@ -13,7 +13,7 @@ export const debuggingPort = 4791
 const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-sync']
 
 export async function withBuiltServer<Result>(
-  seed: 'demo' | 'none',
+  seed: 'small' | 'none',
   measure: (browser: Browser) => Promise<Result>,
 ) {
   build('web')

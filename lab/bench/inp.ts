@@ -26,7 +26,7 @@ export async function benchInp(part = '') {
 /** The figure of a scene is the median of its plays' slowest interactions; the worst is beside. */
 export async function measureInp(part = ''): Promise<Line[]> {
   const played = selected(part, Object.entries(scenes), ([name]) => name)
-  const measured = await withBuiltServer('demo', (browser) => measureAll(browser, played))
+  const measured = await withBuiltServer('small', (browser) => measureAll(browser, played))
   return Object.entries(measured).map(([name, slowest]) => {
     const what = `${name}, slowest interaction, 4× CPU, ms`
     return atMost(goal, what, medianOf(slowest), `worst of ${plays} plays ${Math.max(...slowest)}`)

@@ -20,7 +20,7 @@ export async function benchLanding() {
 }
 
 export function measureLanding(): Promise<Line[]> {
-  return withBuiltServer('demo', async () => {
+  return withBuiltServer('small', async () => {
     const html = await (await fetch(`${url}/jobs`)).text()
     const [, vacancy = ''] = /href="(\/jobs\/[^"?]+)" data-testid/.exec(html) ?? []
     const landing = await audit('/home')

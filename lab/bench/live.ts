@@ -30,7 +30,7 @@ export async function measureLive(): Promise<Line[]> {
   const database = await startEmbeddedDatabase({ dataDir, log, sharedBuffers: '256MB' })
   const settings = { DATABASE_URL: database.url, RATE_LIMIT: 'off', LOG_LEVEL: 'warn' }
   try {
-    const seeding = await startServers(ports.slice(0, 1), { ...settings, SEED: 'demo' })
+    const seeding = await startServers(ports.slice(0, 1), { ...settings, SEED: 'small' })
     const conversations = await fill(database.url).finally(seeding.stop)
     const lines: Line[] = []
     for (const streams of sizes)

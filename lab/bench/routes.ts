@@ -29,7 +29,7 @@ export async function benchRoutes(part = '') {
 }
 
 export async function measureRoutes(part = ''): Promise<Line[]> {
-  const now = await withBuiltServer('demo', (browser) => measureAll(browser, part))
+  const now = await withBuiltServer('small', (browser) => measureAll(browser, part))
   for (const [name, loaded] of Object.entries(now))
     if (weightOf(loaded) > goalOf(name) || loaded.styleSheets.length > filesMax.styleSheets)
       printFiles(name, loaded)

@@ -52,7 +52,7 @@ async function startOnce(dataDir: string): Promise<Started> {
       PORT: String(port),
       DATA_DIR: dataDir,
       DATABASE_URL: '',
-      SEED: 'demo',
+      SEED: 'small',
       LOG_LEVEL: 'warn',
     },
     stdio: ['ignore', 'ignore', 'inherit'],

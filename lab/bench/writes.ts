@@ -31,7 +31,7 @@ export async function measureWrites(): Promise<Line[]> {
   const database = await startEmbeddedDatabase({ dataDir, log, sharedBuffers: '512MB' })
   const connection = connect(database.url, { max: 2 })
   try {
-    const settings = { DATABASE_URL: database.url, SEED: 'demo', RATE_LIMIT: 'off' }
+    const settings = { DATABASE_URL: database.url, SEED: 'small', RATE_LIMIT: 'off' }
     const servers = await startServers([port], { ...settings, LOG_LEVEL: 'warn' })
     return await measure(connection, servers).finally(servers.stop)
   } finally {

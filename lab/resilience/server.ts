@@ -52,7 +52,7 @@ export async function startServer(
       DATA_DIR: dataDir,
       DATABASE_URL: '',
       RATE_LIMIT: 'off',
-      SEED: 'demo',
+      SEED: 'small',
       VAPID_PUBLIC_KEY: pushKeys.publicKey,
       VAPID_PRIVATE_KEY: pushKeys.privateKey,
       PUSH_SERVICES: pushService,

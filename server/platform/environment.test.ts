@@ -165,6 +165,7 @@ const safe = {
 
 const unsafe: [name: string, setting: string, settings: Record<string, string>][] = [
   ['demo', 'SEED', { SEED: 'demo' }],
+  ['demo', 'SEED', { SEED: 'small' }],
   ['test-payments', 'PAYMENT_PROVIDER', { PAYMENT_PROVIDER: 'test' }],
   ['free-credits', 'SIGNUP_CREDITS', { SIGNUP_CREDITS: '1' }],
   ['outbox', 'MAIL_TRANSPORT', { MAIL_TRANSPORT: 'outbox' }],

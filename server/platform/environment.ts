@@ -10,7 +10,7 @@ const blankAsAbsent = (value: unknown) => (value === '' ? undefined : value)
 
 export type Environment = Settings & {
   APP_URL: string
-  SEED: 'demo' | 'none'
+  SEED: 'demo' | 'small' | 'none'
   isProduction: boolean
   /** In production, or at an address that others can reach. */
   isPublic: boolean

@@ -79,7 +79,7 @@ export const settings = z.object({
   DATABASE_TIMEOUT_MS: wholeNumber.min(100).max(600_000).default(3_500),
   BOARD_CACHE_MB: wholeNumber.min(0).max(8_192).default(32),
   APP_SECRET: z.string().min(32).optional(),
-  SEED: z.enum(['demo', 'none']).optional(),
+  SEED: z.enum(['demo', 'small', 'none']).optional(),
   MAIL_TRANSPORT: z.enum(['outbox', 'smtp']).default('outbox'),
   MAIL_FROM: sender.default('Altura <no-reply@altura.example>'),
   SMTP_URL: address(/^smtps?$/, 'smtp://user:password@mail.example.com:587').optional(),

@@ -13,7 +13,7 @@ const unsafe: {
     setting: 'SEED',
     danger: 'the demo world has known passwords',
     isChosen: ({ SEED, DATABASE_URL, NODE_ENV }) =>
-      SEED === 'demo' || (!SEED && !DATABASE_URL && NODE_ENV !== 'production'),
+      SEED === 'demo' || SEED === 'small' || (!SEED && !DATABASE_URL && NODE_ENV !== 'production'),
   },
   {
     name: 'test-payments',

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import type { Readable } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
 import { changeProfile } from '#server/features/accounts/change-profile.ts'
 import { completeProfile } from '#server/features/accounts/complete-profile.ts'
@@ -36,7 +37,10 @@ export async function makeCandidate(
   await changeProfile(world, person, { phone, timezone }, null)
   if (profile) await completeProfile(world, person, profile)
   if (salary.length > 0) await saveSalary(world, person, salary)
-  if (resume) await uploadDemoResume(world, person, resume)
+  if (resume) {
+    const { file, filename } = resume
+    await uploadDemoResume(world, person, filename, () => createReadStream(demoFile(file)))
+  }
   return person
 }
 
@@ -44,13 +48,14 @@ export async function makeCandidate(
  * On a busy machine no answer may come about a file, which says nothing of the file: it is sent
  * again.
  */
-async function uploadDemoResume(
+export async function uploadDemoResume(
   world: World,
   person: Candidate,
-  { file, filename }: NonNullable<DemoCandidate['resume']>,
+  filename: string,
+  open: () => Readable,
 ) {
   for (let attempt = 1; ; attempt++) {
-    const received = await world.storage.receive(createReadStream(demoFile(file)))
+    const received = await world.storage.receive(open())
     try {
       return await uploadResume(world, person, { ...received, filename, type: 'application/pdf' })
     } catch (error) {

@@ -8,19 +8,24 @@ import type { Services } from '#server/platform/services.ts'
 export interface World extends Services {
   /** Everything from now on happens so many days before the seeding. */
   setDaysAgo: (days: number) => void
+  /** The time of the seeding. */
+  present: () => Date
   /** The last mail queued for an address. */
   mailTo: (email: string) => MailJob
 }
 
-/** Makes a world wholly or not at all: every command inside `make` joins one transaction. */
+/**
+ * Makes what is due wholly or not at all: every command inside `make` joins one transaction. Two
+ * processes wait for each other.
+ */
 export async function inOneTransaction(
   services: Services,
+  isDue: (tx: Transaction) => Promise<boolean>,
   make: (world: World, tx: Transaction) => Promise<void>,
 ) {
   await services.db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtext('seed demo'))`.execute(tx)
-    const anybody = await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()
-    if (!anybody) await make(worldOf(services, tx), tx)
+    if (await isDue(tx)) await make(worldOf(services, tx), tx)
   })
 }
 
@@ -44,6 +49,7 @@ function worldOf(services: Services, tx: Transaction): World {
     setDaysAgo(days) {
       daysAgo = days
     },
+    present: () => new Date(present),
     mailTo(email) {
       const mail = mails.get(email)
       if (!mail) throw new Error(`nobody wrote to ${email}`)

@@ -1,32 +1,30 @@
 // People with stories, made by calling the product's own commands on the days when it would have
 // happened.
 import { sql } from 'kysely'
-import * as z from 'zod/mini'
-import { NewVacancy, VacancyChange } from '#contract/vacancies/vacancy-body.ts'
-import { postedStatus } from '#contract/vacancies/vacancy-choices.ts'
 import { makeOperator } from '#server/features/accounts/operators/commands.ts'
 import { saveSearch } from '#server/features/vacancies/alerts/saved-searches.ts'
 import { saveVacancy } from '#server/features/vacancies/lists/saved-vacancies.ts'
-import { changeVacancy } from '#server/features/vacancies/post/change-vacancy.ts'
-import { postVacancy } from '#server/features/vacancies/post/post-vacancy.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
-import type { Staff } from '#server/platform/http/actor.ts'
 import { hashPassword } from '#server/platform/passwords.ts'
 import type { Services } from '#server/platform/services.ts'
+import { expectBusyWorld } from './busy/due.ts'
 import { makeApplication } from './demo-application.ts'
-import type { DemoVacancy } from './demo-data.ts'
 import { readDemoData } from './demo-files.ts'
 import { known, makePeople, type People } from './demo-people.ts'
+import { publish } from './demo-vacancy.ts'
 import { inOneTransaction, type World } from './demo-world.ts'
 
 export const demoPassword = 'Demo-password-1'
 
-/** Creates the demo world of docs/seeds.md in one transaction. */
-export async function seedDemo(services: Services) {
+/**
+ * Creates the demo world of docs/seeds.md in one transaction. The busy company, which follows
+ * once the server serves, is left out of the small one.
+ */
+export async function seedDemo(services: Services, kind: 'demo' | 'small' = 'small') {
   const data = await readDemoData()
   const password_hash = await hashPassword(demoPassword)
 
-  await inOneTransaction(services, async (world, tx) => {
+  await inOneTransaction(services, isEmpty, async (world, tx) => {
     const people = await makePeople(world, tx, data, password_hash)
     for (const vacancy of data.vacancies)
       await publish(world, tx, known(people.owners, vacancy.company), vacancy)
@@ -43,7 +41,13 @@ export async function seedDemo(services: Services) {
     await tx.deleteFrom('sessions').execute()
     // Digests of unread messages from the past are not sent.
     await tx.updateTable('chat_reads').set({ mail_at: null }).execute()
+    if (kind === 'demo') await expectBusyWorld(tx)
   })
+}
+
+async function isEmpty(tx: Transaction) {
+  const anybody = await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()
+  return !anybody
 }
 
 /** Mariana keeps three in view, of which one is closed. */
@@ -95,23 +99,4 @@ async function countDemoSearches({ clock, setDaysAgo }: World, tx: Transaction) 
       .execute()
   }
   setDaysAgo(0)
-}
-
-async function publish(world: World, tx: Transaction, author: Staff, vacancy: DemoVacancy) {
-  const { slug, days_old, status, language, closes_in, company: _, ...body } = vacancy
-  const closes_on = closes_in === undefined ? null : dayFromNow(world, closes_in)
-  world.setDaysAgo(days_old)
-  const written = z.parse(NewVacancy, { ...body, language, closes_on })
-  const posted = await postVacancy(world, author, written)
-  // The addresses of the demo world are written down; the product's own end at random.
-  await tx.updateTable('vacancies').set({ slug }).where('slug', '=', posted).execute()
-  if (status === postedStatus) return
-  world.setDaysAgo(days_old / 2)
-  const change = z.parse(VacancyChange, { ...body, locale: language, job_status: status })
-  await changeVacancy(world, author, slug, change)
-}
-
-function dayFromNow(world: World, days: number) {
-  world.setDaysAgo(-days)
-  return world.clock.now().toISOString().slice(0, 10)
 }

@@ -36,7 +36,7 @@ export interface Measured extends Cost {
 
 /** Starts two processes, and fills their database with people who have met. */
 export async function openWorld(databaseUrl: string): Promise<World> {
-  const settings = { DATABASE_URL: databaseUrl, SEED: 'demo', LOG_LEVEL: 'warn' }
+  const settings = { DATABASE_URL: databaseUrl, SEED: 'small', LOG_LEVEL: 'warn' }
   const servers = await startServers(ports, { ...settings, RATE_LIMIT: '1000000' })
   const connection = connect(databaseUrl, { max: 2 })
   const { rows } = await connection.pool.query<{ pid: number }>('select pg_backend_pid() as pid')

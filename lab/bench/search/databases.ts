@@ -130,7 +130,7 @@ async function readTitles(db: Database) {
 
 /** Migrates a database and fills it with the demo world, as the checkout at `root` does. */
 export function makeDemoWorld(root: string, url: string, filesDir: string) {
-  const settings = { DATABASE_URL: url, SEED: 'demo', DATA_DIR: filesDir, LOG_LEVEL: 'warn' }
+  const settings = { DATABASE_URL: url, SEED: 'small', DATA_DIR: filesDir, LOG_LEVEL: 'warn' }
   for (const args of [['server/altura.ts', 'migrate'], ['server/seeds/first-seeding.ts']])
     execFileSync(process.execPath, args, {
       cwd: root,

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { Feedback } from '#contract/applications/feedback.ts'
+import { isFullAnswer } from '#contract/applications/full-answer.ts'
+import { CompanyChange, VerifiedAccount } from '#contract/companies/company-body.ts'
+import { lengthOf, lengths, reasonForRejectionShownMin } from '#contract/fields/lengths.ts'
+import { NewVacancy } from '#contract/vacancies/vacancy-body.ts'
+import busyStories from './data/busy-applications.json' with { type: 'json' }
+import busy from './data/busy-company.json' with { type: 'json' }
+import busyPeople from './data/busy-people.json' with { type: 'json' }
+import busyTexts from './data/busy-texts.json' with { type: 'json' }
+import companies from './data/demo-companies.json' with { type: 'json' }
+import people from './data/demo-people.json' with { type: 'json' }
+
+describe('the busy company', () => {
+  const emails = [...busyPeople, ...busy.company.staff].map(({ email }) => email)
+
+  test('is a company that could have registered, with four vacancies that could have been posted', () => {
+    VerifiedAccount.parse(busy.company)
+    CompanyChange.parse(busy.company)
+    for (const vacancy of busy.vacancies) {
+      NewVacancy.parse(vacancy)
+      expect(lengthOf(vacancy.reason_for_rejection)).toBeGreaterThanOrEqual(
+        reasonForRejectionShownMin,
+      )
+    }
+    expect(busy.vacancies).toHaveLength(4)
+    expect(busy.vacancies.filter(({ closes_in }) => closes_in && closes_in < 7)).toHaveLength(2)
+  })
+
+  test('has sixty applications, by people with addresses of their own', () => {
+    const slugs = busy.vacancies.map(({ slug }) => slug)
+    expect(busyStories.filter(({ vacancy }) => slugs.includes(vacancy))).toHaveLength(60)
+    expect(new Set(emails).size).toBe(emails.length)
+    const others = [...people.candidates, ...companies.flatMap(({ staff }) => staff)]
+    for (const { email } of others) expect(emails).not.toContain(email)
+    for (const { candidate } of busyStories) expect(emails).toContain(candidate)
+    const told = busyStories.map(({ vacancy, candidate }) => `${candidate} ${vacancy}`)
+    expect(new Set(told).size).toBe(told.length)
+  })
+
+  test('is told from the first act to the last, and answers in full where it should', () => {
+    for (const { days_old, acts } of busyStories) {
+      const times = [days_old, ...acts.map((act) => act.days_old)]
+      expect(times).toEqual([...times].sort((one, other) => other - one))
+      expect(times.at(-1)).toBeGreaterThanOrEqual(0)
+    }
+    const answers = busyStories
+      .flatMap(({ acts }) => acts)
+      .flatMap((act) => ('feedback' in act ? [act] : []))
+    for (const answer of answers) Feedback.parse(answer)
+    expect(
+      answers.filter((answer) => !isFullAnswer(answer as Parameters<typeof isFullAnswer>[0])),
+    ).toHaveLength(1)
+  })
+
+  test('reads texts that are long enough whoever writes them', () => {
+    for (const { resume: _, ...texts } of Object.values(busyTexts))
+      for (const [field, list] of Object.entries(texts))
+        for (const text of list) {
+          const least = field === 'languages' ? lengths.languages.min : lengths.long_text.min
+          const own = text.includes('{achievement}') ? 0 : least
+          expect(lengthOf(text.replaceAll(/\{\w+\}/g, ''))).toBeGreaterThanOrEqual(own)
+        }
+  })
+})

@@ -1,0 +1,67 @@
+import {
+  applicationAnswers,
+  applicationTexts,
+  each,
+} from '#contract/applications/application-fields.ts'
+import { applyTo } from '#server/features/applications/apply/apply.ts'
+import { listResumes } from '#server/features/preferences/queries.ts'
+import { getVacancy } from '#server/features/vacancies/queries.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
+import type { World } from '../demo-world.ts'
+import type { Sent } from './acting.ts'
+import { candidateAt } from './actors.ts'
+import type { BusyPerson, Story, Texts } from './busy-data.ts'
+import { fill, pick } from './fill.ts'
+
+interface Writing {
+  person: BusyPerson
+  texts: Texts
+  /** Of the application: no two that follow each other answer with the same texts. */
+  number: number
+}
+
+/** Sends an application whose texts are put together from the facts of its candidate. */
+export async function send(
+  world: World,
+  tx: Transaction,
+  { vacancy: slug, candidate }: Story,
+  writing: Writing,
+): Promise<Sent> {
+  const applicant = await candidateAt(tx, candidate)
+  const vacancy = await getVacancy(world, applicant, slug, 'en')
+  const [resume] = await listResumes(world, applicant.id)
+  const competencies = vacancy.competencies.map(({ id }) => id)
+  const outcomes = vacancy.outcomes.map(({ id }) => id)
+  const { id, chat } = await applyTo(world, applicant, slug, {
+    ...textsOf(writing),
+    ...answersOf(writing),
+    resume: resume?.slug,
+    competencies: responsesTo(competencies, writing, 0),
+    outcomes: responsesTo(outcomes, writing, competencies.length),
+  })
+  return { id, chat, competencies, outcomes }
+}
+
+function textsOf({ person, texts, number }: Writing) {
+  const written = texts[person.locale]
+  return each(applicationTexts, (field) => {
+    const shift = applicationTexts.indexOf(field)
+    return fill(pick(written[field], number + shift), person)
+  })
+}
+
+/** Most say yes to most. */
+function answersOf({ number }: Writing) {
+  return each(applicationAnswers, (question) => {
+    const shift = applicationAnswers.indexOf(question)
+    return (number + shift) % 4 !== 0
+  })
+}
+
+function responsesTo(ids: number[], { person, texts, number }: Writing, shift: number) {
+  const { responses } = texts[person.locale]
+  return ids.map((id, index) => ({
+    id,
+    response: fill(pick(responses, number * 3 + shift + index), person),
+  }))
+}
