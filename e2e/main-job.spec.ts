@@ -55,10 +55,10 @@ test('a company hires: from its registration to the conversation with a candidat
   await company
     .getByRole('link', { name: text('review.openChatWith', { name: 'Andrés Luna' }) })
     .click()
+  await say(company, text, 'Would Tuesday at ten suit you?')
   await executive.goto('/chats')
   await executive.getByTestId('chat-card').click()
   await expectAccessible(executive)
-  await say(company, text, 'Would Tuesday at ten suit you?')
   await expect(
     executive.getByText('Would Tuesday at ten suit you?', { exact: true }).last(),
   ).toBeVisible()

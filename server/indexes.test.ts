@@ -163,7 +163,7 @@ test('no list and no detail reads a growing table from end to end', async () => 
     ]),
     ['counts of candidates', () => app.call(owner, countCandidates, { params })],
     ['moves', () => app.call(owner, listMoves, { params })],
-    ['chats of a candidate', () => app.call(candidate, listChats)],
+    ['chats of a candidate', () => app.call(candidate, listChats, { query: { search: 'a' } })],
     ['chats of a company', () => app.call(owner, listChats)],
     ['unread messages', () => app.call(owner, countUnread)],
     ['reading', () => app.call(owner, readChat, { params: { id: chat }, body: { message } })],

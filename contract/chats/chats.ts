@@ -12,9 +12,16 @@ export const listChats = endpoint({
   tag: 'chats',
   method: 'GET',
   path: '/chats',
-  summary: 'Conversations, the latest activity first.',
+  summary:
+    'Conversations in which something was written: the unread ones first, then by the last message.',
   access: chatters,
-  query: z.object(pageQuery),
+  query: z.object({
+    ...pageQuery,
+    search: z
+      .optional(z.string().check(z.maxLength(100)))
+      .check(z.describe('A part of the name of the other side or of the title of the vacancy.')),
+    unread: z.optional(z.enum(['1'])).check(z.describe('`1`: only those with unread messages.')),
+  }),
   reply: pageReply(ChatItem),
   refusals: [],
 })

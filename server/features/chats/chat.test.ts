@@ -106,43 +106,6 @@ test('empty, too long and wrong contents are refused', async () => {
   }
 })
 
-test('the list shows both sides, the vacancy and the last message, the latest activity first', async () => {
-  const { owner, vacancy, candidate, chat, params } = await createConversation(app)
-  app.clock.moveBy(1000)
-  const other = await createApplication(app, candidate, await createVacancy(app, owner))
-
-  const before = (await app.call(candidate, listChats)).data
-  expect(before).toMatchObject([
-    { id: other.chat, last_message: '', last_message_at: null },
-    { id: chat },
-  ])
-  app.clock.moveBy(1000)
-  const { data } = await app.call(candidate, sendMessage, {
-    params,
-    body: { content: 'Still there?' },
-  })
-  const after = await app.call(owner, listChats)
-  expect(after.data[0]).toEqual({
-    id: chat,
-    candidate: { name: 'Ana Ríos', initials: 'AR', photo_url: null },
-    company: { name: 'Quillay', name_hidden: null, disclosure: null },
-    last_message: 'Still there?',
-    last_message_at: data.created_at,
-    last_event: null,
-    unread_count: 1,
-    vacancy: { slug: vacancy, title: 'Chief of Staff', locale: 'en' },
-  })
-  const first = await app.call(owner, listChats, { query: { limit: '1' } })
-  const second = await app.call(owner, listChats, {
-    query: { limit: '1', cursor: first.meta.next_cursor },
-  })
-  expect([first.data[0].id, second.data[0].id, second.meta.next_cursor]).toEqual([
-    chat,
-    other.chat,
-    null,
-  ])
-})
-
 test('a long conversation begins with its newest page and goes back from there', async () => {
   const { candidate, params } = await createConversation(app)
   for (const content of ['1', '2', '3', '4', '5'])

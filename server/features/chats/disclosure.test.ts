@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { pauseAccount } from '#contract/accounts/leaving.ts'
 import { withdrawApplication } from '#contract/applications/own-application.ts'
 import { discloseCompany, getChat, listChats } from '#contract/chats/chats.ts'
+import { sendMessage } from '#contract/chats/messages.ts'
 import { createApplication } from '#server/testing/application-factories.ts'
 import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
 import { factoryPassword } from '#server/testing/insert-person.ts'
@@ -40,6 +41,7 @@ test('a manager shows one candidate who the company is, once and for good, and b
       company: { name: 'Quillay', disclosure: 'shown' },
       disclosed_at: expect.stringContaining('T'),
     })
+  await app.call(owner, sendMessage, { params, body: { content: 'This is who we are.' } })
   expect((await app.call(candidate, listChats)).data).toMatchObject([
     { company: { name: 'Quillay', disclosure: 'shown' } },
   ])

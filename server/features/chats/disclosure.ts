@@ -12,11 +12,16 @@ import { publishAll } from '#server/platform/live/live.ts'
 import { Refused } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
 
+/** The name of the `company` of a `vacancy` if the actor may know it, or null. */
+export function knownCompany({ id }: Pick<Member, 'id'>): RawBuilder<string | null> {
+  return sql`known_company_name(company, vacancy.id, vacancy.visibility, ${id}::uuid)`
+}
+
 /** The `company` of a `vacancy`, as the actor may know it; `disclosed` is joined. */
 export function companyFor({ id }: Member): RawBuilder<ChatItem['company']> {
   const about = sql`company, vacancy.id, vacancy.visibility, ${id}::uuid`
   return sql`json_build_object(
-    'name', known_company_name(${about}), 'name_hidden', hidden_company_name(${about}),
+    'name', ${knownCompany({ id })}, 'name_hidden', hidden_company_name(${about}),
     'disclosure', case when vacancy.visibility = 'confidential' then
       case when disclosed.application_id is null then 'hidden' else 'shown' end end)`
 }

@@ -47,10 +47,7 @@ test('typing is published to the other side only, and not recorded', async () =>
   const typing = { what: 'typing', id: chat }
   await expect.poll(() => received).toEqual([[typing], [], []])
   expect(await kept()).toEqual([])
-  expect((await app.call(candidate, listChats)).data[0]).toMatchObject({
-    last_message: '',
-    unread_count: 0,
-  })
+  expect((await app.call(candidate, listChats)).data).toEqual([])
 
   const at = new Date()
   await app.db

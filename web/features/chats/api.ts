@@ -11,8 +11,16 @@ export function useMe() {
   return { id, role, model_type }
 }
 
-export function useChats() {
-  const { data, error, ...list } = usePages(listChats)
+export interface ChatChoice {
+  search: string
+  isUnread: boolean
+}
+
+export function useChats({ search, isUnread }: ChatChoice) {
+  const { data, error, ...list } = usePages(listChats, {
+    query: { ...(search && { search }), ...(isUnread && { unread: '1' }) },
+    keepsPrevious: true,
+  })
   useLogError(error)
   return { ...list, error, chats: data?.pages.flatMap((page) => page.data) }
 }
