@@ -29,7 +29,7 @@ export async function seedDatabase(services: Services, databaseUrl: string) {
 }
 
 /**
- * Goes on filling a new demo world beside the server, which serves already; one that was
+ * Goes on filling a new demo world while the server serves already; one that was
  * interrupted is finished after the next start.
  * @returns stops it
  */

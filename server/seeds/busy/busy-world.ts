@@ -1,6 +1,6 @@
 import { inviteTo } from '#server/features/invitations/invite.ts'
-// A company in the midst of hiring, and an executive in the midst of applying, made beside a server
-// that serves already. Its people and vacancies come one after the other, and a start that was
+// A company in the midst of hiring, and an executive in the midst of applying, made while a server
+// serves already. Its people and vacancies come one after the other, and a start that was
 // interrupted goes on with the next. What became of the applications comes in one transaction, so
 // that no scheduled task meets them half told.
 import { saveSearch } from '#server/features/vacancies/alerts/saved-searches.ts'

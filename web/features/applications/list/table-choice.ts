@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { browserStorage } from '#web/ui/browser-storage.ts'
 
-/** The columns of the table of candidates beside the specified ones, which are always there. */
+/** The columns of the table of candidates that may be hidden, unlike the specified ones. */
 export const choosableColumns = ['due', 'stage', 'mark', 'reader'] as const
 export type ChoosableColumn = (typeof choosableColumns)[number]
 

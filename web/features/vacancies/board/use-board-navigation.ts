@@ -17,7 +17,7 @@ declare module '@tanstack/react-router' {
     isTyped?: boolean
     /** One step back is the list that this vacancy was opened from. */
     isFromList?: boolean
-    /** Nobody chose the open vacancy: it is shown beside its list. */
+    /** Nobody chose the open vacancy: its list stays on screen. */
     isByItself?: boolean | undefined
     /** On a phone, the search covers the screen. */
     isSearching?: boolean

@@ -8,8 +8,8 @@ const key = 'vacancy_list'
 export const foldKeys = 'Control+\\'
 
 /**
- * A vacancy that staff work on has the whole width, and the list beside it folds; one that opened
- * by itself is shown beside its list. The choice is remembered in this browser.
+ * A vacancy that staff work on has the whole width, and the list next to it folds; one that opened
+ * by itself leaves its list open. The choice is remembered in this browser.
  * @param mayFold whether there is room for both, and something to be folded for
  */
 export function useListFold(mayFold: boolean) {

@@ -17,7 +17,7 @@ interface StaffHeadingProps {
   actions: ReactNode
 }
 
-/** The title of a vacancy for its company: the acts beside it, the facts in one row below. */
+/** The title of a vacancy for its company: its acts, and the facts in one row below. */
 export function StaffHeading({ vacancy, actions }: StaffHeadingProps) {
   const text = useText('vacancies')
   const { date } = useFormat()
