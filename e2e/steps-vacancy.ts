@@ -72,6 +72,8 @@ export async function postVacancy(page: Page, text: Texts, title: string, choice
   await page.waitForURL(/\/vacancies(\/|$)/)
   const share = page.getByRole('dialog', { name: text('vacancies.shareTitle') })
   await expect(share).toContainText(title)
+  // On a phone the toast lies over the close button of the dialog.
+  await expect(page.getByTestId('toast')).toHaveCount(0)
   await expectAccessible(page)
   await share.getByRole('button', { name: text('vacancies.shareDone') }).click()
   await expect(share).toHaveCount(0)
