@@ -10,6 +10,7 @@ import * as emailVerification from '#contract/accounts/email-verification.ts'
 import * as intents from '#contract/accounts/intents.ts'
 import * as leaving from '#contract/accounts/leaving.ts'
 import * as login from '#contract/accounts/login.ts'
+import * as notices from '#contract/accounts/notices.ts'
 import * as passkeys from '#contract/accounts/passkeys.ts'
 import * as passwordChange from '#contract/accounts/password-change.ts'
 import * as passwordReset from '#contract/accounts/password-reset.ts'
@@ -115,6 +116,7 @@ const contract = {
   ...feedbackSnippets,
   ...identityProvider,
   ...intents,
+  ...notices,
   intents,
   ...invitations,
   ...invited,

@@ -3,7 +3,7 @@ import { getUser } from '#contract/accounts/accounts.ts'
 import { deleteResume } from '#contract/accounts/resumes.ts'
 import { applicationAnswers, applicationTexts } from '#contract/applications/application-fields.ts'
 import { apply } from '#contract/applications/apply.ts'
-import { getChat, listChats } from '#contract/chats/chats.ts'
+import { getChat } from '#contract/chats/chats.ts'
 import { getJob } from '#contract/vacancies/vacancies.ts'
 import { listMyJobs } from '#contract/vacancies/vacancy-lists.ts'
 import { findFaults } from '#server/features/credits/verify-ledger.ts'
@@ -41,9 +41,9 @@ test('applying spends the credits, opens the chat and tells the company', async 
   expect(await app.call(candidate, getChat, { params: { id: data.chat } })).toMatchObject({
     data: { messages: [], from: { name: 'Northwind Foods' } },
   })
-  expect((await app.call(owner, listChats)).data).toMatchObject([
-    { id: data.chat, last_message: '' },
-  ])
+  expect(await app.call(owner, getChat, { params: { id: data.chat } })).toMatchObject({
+    data: { messages: [] },
+  })
 
   const mail = await app.mailTo(owner.email, 'application_received')
   expect(mail.subject).toBe('A person applied to Chief Operating Officer')

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { listEvents } from '#contract/applications/application-events.ts'
-import { answerApplication } from '#contract/applications/candidates.ts'
+import { answerApplication, getCandidate } from '#contract/applications/candidates.ts'
 import { moveCandidates } from '#contract/applications/moves.ts'
 import { listReaders, writeNote } from '#contract/applications/notes.ts'
 import { tellStage } from '#contract/applications/stage-messages.ts'
-import { listChats } from '#contract/chats/chats.ts'
 import { pickTime, proposeMeeting } from '#contract/chats/meetings.ts'
 import { assignCandidates } from '#contract/companies/assignees.ts'
 import { passDeadline } from '#server/testing/answer-factories.ts'
@@ -22,12 +21,16 @@ interface Event {
   by: { name: string } | null
 }
 
-/** In the only conversation that the candidate has. */
-async function agreeOnMeeting(host: { token: string }, candidate: { token: string }) {
-  const [params] = (await app.call(candidate, listChats, {})).data
+async function agreeOnMeeting(
+  host: { token: string },
+  candidate: { token: string },
+  of: { slug: string; uuid: string },
+) {
+  const { chat } = (await app.call(host, getCandidate, { params: of })).data
+  const params = { id: chat }
   const { data } = await app.call(host, proposeMeeting, { params, body: proposalBody(app) })
-  const { meeting, of } = data.meeting
-  const body = { proposal: of.id, starts_at: of.times[0] }
+  const { meeting, of: proposal } = data.meeting
+  const body = { proposal: proposal.id, starts_at: proposal.times[0] }
   await app.call(candidate, pickTime, { params: meeting, body })
 }
 
@@ -52,7 +55,7 @@ test('all that happened is told once, the last first, without marks and texts', 
   const message = { stage: 'interview' as const, text: 'A secret message.' }
   await app.call(ada, tellStage, { params, body: message })
   next()
-  await agreeOnMeeting(ben, candidate)
+  await agreeOnMeeting(ben, candidate, params)
   next()
   await app.call(ada, answerApplication, { params, body: { feedback: fullAnswer() } })
 

@@ -186,7 +186,8 @@ test('after 14 days it is gone, and candidates keep what was written to them wit
 })
 
 test('who is gone has no name, and a table of theirs says so in the language of the reader', async () => {
-  const { owner, candidate, vacancy } = await createConversation(app)
+  const { owner, candidate, vacancy, params } = await createConversation(app)
+  await app.call(candidate, sendMessage, { params, body: { content: 'Good morning.' } })
   await app.call(owner, askForCompanyDeletion, { body })
   app.clock.moveBy(15 * dayMs)
   await eraseDue(app)
