@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint/endpoint.ts'
+import { searchLimits } from '#contract/endpoint/limits.ts'
 import { pathId } from '#contract/endpoint/path-fields.ts'
 import { chatters, managers } from '#contract/endpoint/roles.ts'
 import { pageQuery, pageReply, statusReply } from '#contract/endpoint/shapes.ts'
@@ -24,6 +25,7 @@ export const listChats = endpoint({
   }),
   reply: pageReply(ChatItem),
   refusals: [],
+  limit: searchLimits,
 })
 
 /** Without a cursor the newest messages; the cursor leads to older ones. Each page oldest first. */
