@@ -16,7 +16,7 @@ const files = [
   'server/features/credits/tampering.test.ts',
   'server/features/files/kills.test.ts',
   'server/features/files/refused-uploads.test.ts',
-  'server/features/applications/shared/deadline.test.ts',
+  'server/features/applications/common/deadline.test.ts',
   'server/features/vacancies/board-alike.test.ts',
   'server/backup/backup.test.ts',
   'server/backup/drill.test.ts',

@@ -1,7 +1,7 @@
 import { answerApplication } from '#server/features/applications/answer/answer.ts'
 import { applyTo } from '#server/features/applications/apply/apply.ts'
 import { openCandidate } from '#server/features/applications/candidates/open-candidates.ts'
-import { deadlineOf } from '#server/features/applications/shared/deadline.ts'
+import { deadlineOf } from '#server/features/applications/common/deadline.ts'
 import { listResumes } from '#server/features/preferences/queries.ts'
 import { getVacancy } from '#server/features/vacancies/queries.ts'
 import type { Transaction } from '#server/platform/db/database.ts'

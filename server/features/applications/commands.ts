@@ -6,7 +6,7 @@ import { publishAll } from '#server/platform/live/live.ts'
 import type { Services } from '#server/platform/services.ts'
 import { requestAnswerRecord } from './answer/answer-records.ts'
 import { returnAll } from './answer/return-overdue.ts'
-import { changeForCompany } from './shared/changes.ts'
+import { changeForCompany } from './common/changes.ts'
 
 export { requestAnswerRecord } from './answer/answer-records.ts'
 export { openCandidate } from './candidates/open-candidates.ts'

@@ -9,13 +9,13 @@ import type { App } from '#server/platform/app.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { assignCandidates } from './assigning/assign.ts'
 import { compareCandidates } from './candidates/compare.ts'
+import { getSeen } from './common/seen.ts'
 import { listEvents } from './history/list-events.ts'
 import { finishReading, setMark } from './marks/commands.ts'
 import { getMarks } from './marks/find-marks.ts'
 import { listNotes } from './notes/list-notes.ts'
 import { listReaders, showPresence } from './notes/readers.ts'
 import { removeNote, writeNote } from './notes/write-note.ts'
-import { getSeen } from './shared/seen.ts'
 
 export function deskRoutes(app: App) {
   serve(app, marks.getMarks, async ({ actor, params }) => {

@@ -8,9 +8,9 @@ import type { Transaction } from '#server/platform/db/database.ts'
 import { hiddenPerson, personName } from '#server/platform/db/known-names.ts'
 import type { Services } from '#server/platform/services.ts'
 import { competencyNames, writtenOut } from './answer/letter.ts'
-import { deadlineOf, startOfNext } from './shared/deadline.ts'
+import { deadlineOf, startOfNext } from './common/deadline.ts'
 
-export { isListedSeenBy, isSeenBy } from './shared/seen.ts'
+export { isListedSeenBy, isSeenBy } from './common/seen.ts'
 
 type Dependencies = Pick<Services, 'clock' | 'environment'>
 

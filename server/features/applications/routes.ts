@@ -19,8 +19,8 @@ import { openCandidate, openCandidates } from './candidates/open-candidates.ts'
 import { createListingRecorder } from './candidates/record-listings.ts'
 import { findPlaceOf } from './candidates/review-order.ts'
 import { deleteView, listViews, saveView } from './candidates/views.ts'
+import { getOwnVacancy } from './common/own-vacancy.ts'
 import { deskRoutes } from './desk-routes.ts'
-import { getOwnVacancy } from './shared/own-vacancy.ts'
 import { stageRoutes } from './stages/routes.ts'
 
 export function applicationRoutes(app: App) {

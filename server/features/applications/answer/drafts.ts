@@ -6,8 +6,8 @@ import { preparedQuery } from '#server/platform/db/prepared-query.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import { Refused } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
-import { readerIn } from '../shared/own-vacancy.ts'
-import { isSeenBy, type Scope } from '../shared/seen.ts'
+import { readerIn } from '../common/own-vacancy.ts'
+import { isSeenBy, type Scope } from '../common/seen.ts'
 import { isBlank } from './letter.ts'
 
 /** An application of the company to this vacancy. */

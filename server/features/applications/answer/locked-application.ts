@@ -8,7 +8,7 @@ import type { Database, Transaction } from '#server/platform/db/database.ts'
 import { preparedQuery } from '#server/platform/db/prepared-query.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import { Refused } from '#server/platform/refused.ts'
-import { isSeenBy, type Scope } from '../shared/seen.ts'
+import { isSeenBy, type Scope } from '../common/seen.ts'
 
 export type LockedApplication = Awaited<
   ReturnType<ReturnType<typeof lockedApplication>['executeTakeFirstOrThrow']>

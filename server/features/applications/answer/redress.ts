@@ -5,7 +5,7 @@ import type { Operator } from '#server/platform/http/actor.ts'
 import { publishAll } from '#server/platform/live/live.ts'
 import { Refused } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
-import { changesForCandidate } from '../shared/changes.ts'
+import { changesForCandidate } from '../common/changes.ts'
 import { mailCreditsAwarded, mailCreditsRefunded } from './candidate-mails.ts'
 import { lockedApplication } from './locked-application.ts'
 

@@ -4,7 +4,7 @@ import { applicationAnswers, applicationTexts } from '#contract/applications/app
 import type { Transaction } from '#server/platform/db/database.ts'
 import { preparedQuery } from '#server/platform/db/prepared-query.ts'
 import { slugOf } from '#server/platform/slugs.ts'
-import { nextDueTime } from '../shared/due-times.ts'
+import { nextDueTime } from '../common/due-times.ts'
 import type { AskedVacancy } from './asked-vacancy.ts'
 import type { CheckedApplication } from './check-application.ts'
 import type { Payment } from './payment.ts'

@@ -11,7 +11,7 @@ import type { Candidate } from '#server/platform/http/actor.ts'
 import { publish } from '#server/platform/live/live.ts'
 import { Refused } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
-import { changeForCompany } from '../shared/changes.ts'
+import { changeForCompany } from '../common/changes.ts'
 
 interface Facts {
   id: string

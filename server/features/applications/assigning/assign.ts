@@ -6,9 +6,9 @@ import type { Staff } from '#server/platform/http/actor.ts'
 import { publish } from '#server/platform/live/live.ts'
 import { Refused, refusedField } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
-import { changeForCompany } from '../shared/changes.ts'
-import { getOwnVacancy, type OwnVacancy } from '../shared/own-vacancy.ts'
-import { isSeenBy } from '../shared/seen.ts'
+import { changeForCompany } from '../common/changes.ts'
+import { getOwnVacancy, type OwnVacancy } from '../common/own-vacancy.ts'
+import { isSeenBy } from '../common/seen.ts'
 
 /**
  * Assigns applications to a person of the company or to nobody: all of them, or none.

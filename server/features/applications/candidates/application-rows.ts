@@ -2,7 +2,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { applicationAnswers, applicationTexts } from '#contract/applications/application-fields.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { hiddenPerson, personName } from '#server/platform/db/known-names.ts'
-import { colleagueOrNull } from '../shared/colleagues.ts'
+import { colleagueOrNull } from '../common/colleagues.ts'
 
 export type ApplicationRow = Awaited<
   ReturnType<ReturnType<typeof applicationRows>['execute']>

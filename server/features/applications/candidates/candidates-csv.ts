@@ -7,7 +7,7 @@ import { type Cell, lineOf } from '#server/platform/csv.ts'
 import { label } from '#server/platform/labels.ts'
 import type { Services } from '#server/platform/services.ts'
 import { shownAddress } from '#server/platform/shown-address.ts'
-import type { OwnVacancy } from '../shared/own-vacancy.ts'
+import type { OwnVacancy } from '../common/own-vacancy.ts'
 import { findCandidates } from './find-candidates.ts'
 
 const batchSize = 100

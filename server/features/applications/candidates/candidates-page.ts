@@ -3,8 +3,8 @@ import { awayOf } from '#server/platform/db/away.ts'
 import { encodeCursor } from '#server/platform/db/cursor.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { decodeTimeCursor } from '#server/platform/db/time-cursor.ts'
-import type { OwnVacancy } from '../shared/own-vacancy.ts'
-import { isSeenBy } from '../shared/seen.ts'
+import type { OwnVacancy } from '../common/own-vacancy.ts'
+import { isSeenBy } from '../common/seen.ts'
 
 export interface PageQuery {
   limit: number

@@ -4,8 +4,8 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { CandidateStatus, OwnMark } from '#contract/applications/candidate-filters.ts'
 import type { CandidateExport, CandidateFilters } from '#contract/applications/candidate-query.ts'
 import { escapedForLike } from '#server/platform/db/like.ts'
-import { deadlineOf } from '../shared/deadline.ts'
-import { type OwnVacancy, type Scope } from '../shared/own-vacancy.ts'
+import { deadlineOf } from '../common/deadline.ts'
+import { type OwnVacancy, type Scope } from '../common/own-vacancy.ts'
 
 type Condition = RawBuilder<SqlBool>
 

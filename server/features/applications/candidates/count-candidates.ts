@@ -5,8 +5,8 @@ import type { CandidateFilters } from '#contract/applications/candidate-query.ts
 import type { CandidateCounts } from '#contract/applications/candidates.ts'
 import { stages } from '#contract/applications/stages.ts'
 import type { Services } from '#server/platform/services.ts'
-import { type OwnVacancy, readerIn, scopeOf } from '../shared/own-vacancy.ts'
-import { isListedSeenBy } from '../shared/seen.ts'
+import { type OwnVacancy, readerIn, scopeOf } from '../common/own-vacancy.ts'
+import { isListedSeenBy } from '../common/seen.ts'
 import {
   conditionsOf,
   dueSoonUntil,

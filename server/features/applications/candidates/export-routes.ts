@@ -10,7 +10,7 @@ import { parsedAs } from '#server/platform/http/checked.ts'
 import { refuseWeakSession } from '#server/platform/http/declared-refusals.ts'
 import { disposition } from '#server/platform/http/file-names.ts'
 import { Refused } from '#server/platform/refused.ts'
-import { getOwnVacancy } from '../shared/own-vacancy.ts'
+import { getOwnVacancy } from '../common/own-vacancy.ts'
 import { candidatesAsCsv } from './candidates-csv.ts'
 import { decodeAfter, orderOf } from './sorts.ts'
 

@@ -1,7 +1,7 @@
 import type { CandidateExport, Narrowing } from '#contract/applications/candidate-query.ts'
 import type { Language } from '#contract/fields/languages.ts'
 import type { Services } from '#server/platform/services.ts'
-import { type OwnVacancy, scopeOf } from '../shared/own-vacancy.ts'
+import { type OwnVacancy, scopeOf } from '../common/own-vacancy.ts'
 import { conditionsOf, dueSoonUntil } from './conditions.ts'
 import { listedBy, pageStatement, presentPage } from './list-candidates.ts'
 import { cutOf, decodeAfter, encodeAfter, orderOf, orderOfRows } from './sorts.ts'

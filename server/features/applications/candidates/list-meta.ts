@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Waiting } from '#contract/applications/candidates.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 import { preparedQuery } from '#server/platform/db/prepared-query.ts'
-import { type OwnVacancy, readerIn, type Scope, scopeOf } from '../shared/own-vacancy.ts'
-import { isSeenBy } from '../shared/seen.ts'
+import { type OwnVacancy, readerIn, type Scope, scopeOf } from '../common/own-vacancy.ts'
+import { isSeenBy } from '../common/seen.ts'
 
 /**
  * The applications to a vacancy that wait for an answer in time, and the one due first, as the

@@ -2,8 +2,8 @@
 import { sql } from 'kysely'
 import type { ReviewQuery } from '#contract/applications/candidate-query.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { type OwnVacancy, readerIn, type Scope, scopeOf } from '../shared/own-vacancy.ts'
-import { isListedSeenBy } from '../shared/seen.ts'
+import { type OwnVacancy, readerIn, type Scope, scopeOf } from '../common/own-vacancy.ts'
+import { isListedSeenBy } from '../common/seen.ts'
 import { conditionsOf, dueSoonUntil, everyOf, ownReading } from './conditions.ts'
 import { comparedBy, inOrder, orderOf } from './sorts.ts'
 

@@ -2,7 +2,7 @@ import { type AuditEntry, byKey, recordLooks } from '#server/features/audit/comm
 import { hourMs } from '#server/platform/clock.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import type { Services } from '#server/platform/services.ts'
-import type { OwnVacancy } from '../shared/own-vacancy.ts'
+import type { OwnVacancy } from '../common/own-vacancy.ts'
 
 type Listed = Pick<OwnVacancy, 'id'>
 

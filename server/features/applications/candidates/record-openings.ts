@@ -5,8 +5,8 @@ import type { Staff } from '#server/platform/http/actor.ts'
 import { toUser } from '#server/platform/live/audience.ts'
 import { applicationChanged } from '#server/platform/live/changes.ts'
 import { publishAll } from '#server/platform/live/live.ts'
-import { changeForCompany } from '../shared/changes.ts'
-import type { OwnVacancy } from '../shared/own-vacancy.ts'
+import { changeForCompany } from '../common/changes.ts'
+import type { OwnVacancy } from '../common/own-vacancy.ts'
 
 /**
  * Records the first reader of each application that was not opened before, and announces it to the

@@ -10,8 +10,8 @@ import { stages } from '#contract/applications/stages.ts'
 import { decodeCursor, encodeCursor } from '#server/platform/db/cursor.ts'
 import { isUuid } from '#server/platform/http/uuid.ts'
 import { refusedField } from '#server/platform/refused.ts'
-import { readerIn, type Scope } from '../shared/own-vacancy.ts'
-import { isListedSeenBy } from '../shared/seen.ts'
+import { readerIn, type Scope } from '../common/own-vacancy.ts'
+import { isListedSeenBy } from '../common/seen.ts'
 import { everyOf, ownReading } from './conditions.ts'
 
 export interface Order {

@@ -8,8 +8,8 @@ import { preparedQuery } from '#server/platform/db/prepared-query.ts'
 import { decodeTimeCursor } from '#server/platform/db/time-cursor.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import type { PageQuery } from '../candidates/candidates-page.ts'
-import { colleagueOrNull } from '../shared/colleagues.ts'
-import { type Address, getSeen } from '../shared/seen.ts'
+import { colleagueOrNull } from '../common/colleagues.ts'
+import { type Address, getSeen } from '../common/seen.ts'
 
 interface EventRow extends Pick<ApplicationEvent, 'id' | 'kind' | 'by'> {
   from_stage: Stage | null

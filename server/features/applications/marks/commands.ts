@@ -4,8 +4,8 @@ import type { Staff } from '#server/platform/http/actor.ts'
 import { publish } from '#server/platform/live/live.ts'
 import { Refused, refusedField } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
-import { changeForCompany } from '../shared/changes.ts'
-import { type Address, getSeen, type SeenApplication } from '../shared/seen.ts'
+import { changeForCompany } from '../common/changes.ts'
+import { type Address, getSeen, type SeenApplication } from '../common/seen.ts'
 import { getMarks } from './find-marks.ts'
 
 /**

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Mark, Marks } from '#contract/applications/marks.ts'
 import type { KnownColleague } from '#contract/companies/colleague.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
-import { colleagueOf } from '../shared/colleagues.ts'
+import { colleagueOf } from '../common/colleagues.ts'
 
 interface Reading {
   application_id: string

@@ -7,8 +7,8 @@ import { hiddenPerson, personName } from '#server/platform/db/known-names.ts'
 import { decodeTimeCursor } from '#server/platform/db/time-cursor.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import type { PageQuery } from '../candidates/candidates-page.ts'
-import { colleagueOf } from '../shared/colleagues.ts'
-import { type Address, getSeen } from '../shared/seen.ts'
+import { colleagueOf } from '../common/colleagues.ts'
+import { type Address, getSeen } from '../common/seen.ts'
 
 type NoteRow = Awaited<ReturnType<ReturnType<typeof notesOf>['executeTakeFirstOrThrow']>>
 

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import { notifyEphemeral } from '#server/platform/live/change-log.ts'
 import type { Services } from '#server/platform/services.ts'
-import { type Address, getSeen } from '../shared/seen.ts'
+import { type Address, getSeen } from '../common/seen.ts'
 
 /** People of one company. */
 const readersMax = 500

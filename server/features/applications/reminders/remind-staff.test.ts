@@ -7,7 +7,7 @@ import { createApplication } from '#server/testing/application-factories.ts'
 import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 import { createVacancy } from '#server/testing/vacancy-factories.ts'
-import { dueTimesOf } from '../shared/due-times.ts'
+import { dueTimesOf } from '../common/due-times.ts'
 import { remindStaff } from './reminders.ts'
 
 const app = setUpTestApp()

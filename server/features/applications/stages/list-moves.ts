@@ -7,8 +7,8 @@ import type { Database } from '#server/platform/db/database.ts'
 import { decodeKeyCursor } from '#server/platform/db/key-cursor.ts'
 import { hiddenPerson, personName } from '#server/platform/db/known-names.ts'
 import { awayIn } from '#server/platform/shown-name.ts'
-import type { OwnVacancy } from '../shared/own-vacancy.ts'
-import { isSeenBy } from '../shared/seen.ts'
+import type { OwnVacancy } from '../common/own-vacancy.ts'
+import { isSeenBy } from '../common/seen.ts'
 
 interface MovesQuery {
   limit: number

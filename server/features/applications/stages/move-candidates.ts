@@ -3,9 +3,9 @@ import type { Transaction } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import { Refused } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
-import { getOwnVacancy, type OwnVacancy } from '../shared/own-vacancy.ts'
-import { recordMoves } from '../shared/record-moves.ts'
-import { isSeenBy } from '../shared/seen.ts'
+import { getOwnVacancy, type OwnVacancy } from '../common/own-vacancy.ts'
+import { recordMoves } from '../common/record-moves.ts'
+import { isSeenBy } from '../common/seen.ts'
 
 interface Moving {
   candidates: string[]

@@ -10,7 +10,7 @@ import { Refused } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
 import { mailStageTold } from '../answer/candidate-mails.ts'
 import { lockOfCompany } from '../answer/locked-application.ts'
-import { changeForCompany } from '../shared/changes.ts'
+import { changeForCompany } from '../common/changes.ts'
 
 interface Application {
   /** The slug of its vacancy. */
