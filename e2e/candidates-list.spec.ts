@@ -84,6 +84,13 @@ test('the heads of the table order it, by keyboard too, and the address keeps th
   const head = page.getByRole('columnheader', { name: text('review.candidate') })
   const names = page.getByRole('row').getByRole('checkbox')
   await expect(names).toHaveCount(2)
+  for (const width of [1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 1080 })
+    const heights = await page
+      .locator('tbody tr')
+      .evaluateAll((rows) => rows.map((row) => Math.round(row.getBoundingClientRect().height)))
+    expect(Math.max(...heights), `at ${width}`).toBeLessThanOrEqual(44)
+  }
   await expect(head).not.toHaveAttribute('aria-sort')
   await head.getByRole('button').click()
   await expect(head).toHaveAttribute('aria-sort', 'ascending')

@@ -23,7 +23,7 @@ interface CandidateCellProps {
 export const CandidateCell = memo(({ slug, candidate, ...props }: CandidateCellProps) => {
   const text = useText('review')
   const list = useText('candidates')
-  const { date } = useFormat()
+  const { date, relativeDays } = useFormat()
   const { isSelected, onSelect } = props
 
   return (
@@ -51,9 +51,15 @@ export const CandidateCell = memo(({ slug, candidate, ...props }: CandidateCellP
           )}
         </span>
         <span className={styles.facts}>
-          <span className={styles.email}>{shownAddress(candidate.email)}</span>
-          <time className={styles.date} dateTime={candidate.apply_date}>
-            {text('appliedOn', { date: date(candidate.apply_date) })}
+          <span className={styles.email} title={candidate.email}>
+            {shownAddress(candidate.email)}
+          </span>
+          <time
+            className={styles.date}
+            dateTime={candidate.apply_date}
+            title={text('appliedOn', { date: date(candidate.apply_date) })}
+          >
+            {relativeDays(candidate.apply_date)}
           </time>
         </span>
       </div>
@@ -65,9 +71,11 @@ export const CandidateCell = memo(({ slug, candidate, ...props }: CandidateCellP
 export const StageCell = memo(({ candidate: { stage = 'new' } }: CellProps) => {
   const stageName = useStageName()
   return (
-    <Tag tone={stage === 'new' || stage === 'not_selected' ? 'neutral' : 'pine'}>
-      {stageName(stage)}
-    </Tag>
+    <span className={styles.stage}>
+      <Tag tone={stage === 'new' || stage === 'not_selected' ? 'neutral' : 'pine'}>
+        {stageName(stage)}
+      </Tag>
+    </span>
   )
 })
 
@@ -88,7 +96,14 @@ export const MarkCell = memo(({ candidate: { own_mark } }: CellProps) => {
 /** The person who is to read and answer it. */
 export const ReaderCell = memo(({ candidate: { assignee } }: CellProps) => {
   const shown = useShownName()
-  return assignee ? shown(assignee) : null
+  if (!assignee) return null
+  const name = shown(assignee)
+
+  return (
+    <span className={styles.reader} title={name}>
+      {name}
+    </span>
+  )
 })
 
 interface CellProps {

@@ -42,7 +42,11 @@ function Answered({ at, by }: { at: string; by: string }) {
   const text = useText('review')
   const { dateTime } = useFormat()
 
-  return <p className={styles.due}>{text('answeredBy', { name: by, date: dateTime(at) })}</p>
+  return (
+    <p className={`${styles.due} ${styles.answered}`}>
+      {text('answeredBy', { name: by, date: dateTime(at) })}
+    </p>
+  )
 }
 
 function Due({ deadline }: { deadline: Deadline }) {

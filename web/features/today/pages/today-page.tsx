@@ -94,18 +94,18 @@ function Beside({ today, name }: PartsProps) {
   )
 }
 
-/** Without room beside it, short lists of the day come before the long one, the rest after it. */
+/** In one column what waits comes first, and the rest after it. */
 function Stacked({ today, name }: PartsProps) {
   const { waiting, messages, drafts, answers, steps } = today
   const isUnread = messages !== null && messages.latest.length > 0
 
   return (
     <>
+      <WaitingCard waiting={waiting} />
       <div className={styles.pair}>
         <NextMeetings today={today} />
         {isUnread && <MessagesCard messages={messages} />}
       </div>
-      <WaitingCard waiting={waiting} />
       <div className={styles.pair}>
         <FirstSteps steps={steps} name={name} />
         {messages && !isUnread && <MessagesCard messages={messages} />}
