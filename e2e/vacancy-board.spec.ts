@@ -113,7 +113,7 @@ test('filters take effect together, stand in the address, and are taken away one
 test('every choice says how many vacancies it would show, in either language, and shows as many', async ({
   page,
 }) => {
-  // Filters stand beside the list from 1760 px.
+  // From 1760 px the filters have a column of their own.
   await page.setViewportSize({ width: 1920, height: 1080 })
   await signIn(page, 'candidate@demo.test')
   await page.goto('/executive-vacancies?search=direccion')
@@ -140,7 +140,7 @@ test('every choice says how many vacancies it would show, in either language, an
 test('places are looked for in either language, and a state or a country is a place, too', async ({
   page,
 }) => {
-  // Filters stand beside the list from 1760 px.
+  // From 1760 px the filters have a column of their own.
   await page.setViewportSize({ width: 1920, height: 1080 })
   await signIn(page, 'candidate@demo.test')
   await page.goto('/executive-vacancies')

@@ -15,6 +15,7 @@ const notices = [
   'salaryNotice',
   'industriesNotice',
 ] as const
+export type Notice = (typeof notices)[number]
 
 /** From then on it is not shown by itself, on whatever device. */
 export const markNoticeSeen = endpoint({

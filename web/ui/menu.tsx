@@ -36,15 +36,13 @@ export function Menu({ button, children }: MenuProps) {
 
 interface MenuItemProps {
   icon?: ReactNode
-  /** What it does, where the name alone does not tell. */
-  description?: string | undefined
   onSelect: () => void
   /** It is about to be selected. */
   onIntent?: (() => void) | undefined
   children: string
 }
 
-export function MenuItem({ icon, description, onSelect, onIntent, children }: MenuItemProps) {
+export function MenuItem({ icon, onSelect, onIntent, children }: MenuItemProps) {
   return (
     <Base.Item
       className={styles.item}
@@ -54,10 +52,7 @@ export function MenuItem({ icon, description, onSelect, onIntent, children }: Me
       onFocus={onIntent}
     >
       <span className={styles.icon}>{icon}</span>
-      <span>
-        {children}
-        {description && <span className={styles.description}>{description}</span>}
-      </span>
+      {children}
     </Base.Item>
   )
 }

@@ -6,7 +6,7 @@ import { decodeCursor, encodeCursor } from '#server/platform/db/cursor.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { escapedForLike } from '#server/platform/db/like.ts'
 import { compiledAs } from '#server/platform/db/prepared-query.ts'
-import { decodeTimeCursor } from '#server/platform/db/time-cursor.ts'
+import { timePositionOf } from '#server/platform/db/time-cursor.ts'
 import type { Member } from '#server/platform/http/actor.ts'
 import { refusedField } from '#server/platform/refused.ts'
 import { candidateSeen, isWithheld } from './candidate-seen.ts'
@@ -143,7 +143,6 @@ function decodePosition(cursor: string | undefined): Position | null {
   const values = decodeCursor(cursor, 3)
   if (!values) return null
   const [part, ...position] = values
-  const time = decodeTimeCursor(encodeCursor(...position))
-  if (!time || (part !== 0 && part !== 1)) throw refusedField('cursor', 'invalid')
-  return { isUnread: part === 1, ...time }
+  if (part !== 0 && part !== 1) throw refusedField('cursor', 'invalid')
+  return { isUnread: part === 1, ...timePositionOf(position) }
 }

@@ -1,8 +1,8 @@
-import { inviteTo } from '#server/features/invitations/invite.ts'
 // A company in the midst of hiring, and an executive in the midst of applying, made while a server
 // serves already. Its people and vacancies come one after the other, and a start that was
 // interrupted goes on with the next. What became of the applications comes in one transaction, so
 // that no scheduled task meets them half told.
+import { inviteTo } from '#server/features/invitations/invite.ts'
 import { saveSearch } from '#server/features/vacancies/alerts/saved-searches.ts'
 import { saveVacancy } from '#server/features/vacancies/lists/saved-vacancies.ts'
 import type { Transaction } from '#server/platform/db/database.ts'

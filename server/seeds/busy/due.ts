@@ -1,10 +1,10 @@
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 
+/** A row of this name says that the busy company is still to be made; it has no file. */
 const name = 'busy world'
 
-/** Notes that the busy company is still to be made. */
 export async function expectBusyWorld(tx: Transaction) {
-  await tx.insertInto('loaded_data').values({ name, sha256: 'due' }).execute()
+  await tx.insertInto('loaded_data').values({ name, sha256: '' }).execute()
 }
 
 export async function isBusyWorldDue(db: Database | Transaction): Promise<boolean> {
@@ -12,11 +12,10 @@ export async function isBusyWorldDue(db: Database | Transaction): Promise<boolea
     .selectFrom('loaded_data')
     .select('name')
     .where('name', '=', name)
-    .where('sha256', '=', 'due')
     .executeTakeFirst()
   return due !== undefined
 }
 
 export async function noteBusyWorld(tx: Transaction) {
-  await tx.updateTable('loaded_data').set({ sha256: 'made' }).where('name', '=', name).execute()
+  await tx.deleteFrom('loaded_data').where('name', '=', name).execute()
 }

@@ -103,13 +103,6 @@ export function useFreshCandidate() {
 
 export function useAnswer() {
   return useCommand(answerApplication, {
-    refreshes: [
-      listCandidates,
-      countCandidates,
-      getCandidate,
-      findPlace,
-      getVacancy,
-      listVacancies,
-    ],
+    refreshes: [listCandidates, countCandidates, getCandidate, getVacancy, listVacancies],
   })
 }

@@ -18,7 +18,7 @@ import { mailApplicationAnswered } from './candidate-mails.ts'
 import { recordFeedback } from './first-feedback.ts'
 import { checkLetter, isBlank, writtenOut } from './letter.ts'
 import { likenessOf, refuseAlike } from './likeness.ts'
-import { type LockedApplication, lockOfCompany } from './locked-application.ts'
+import { lockOfCompany } from './locked-application.ts'
 
 interface Feedback {
   feedback: string
@@ -52,7 +52,6 @@ export async function answerApplication(
     const application = await lockOfCompany(tx, author, vacancy, id)
     if (application.away || application.paused_at) throw new Refused('candidate_away')
     const { feedback, candidate, language = null, is_particular, known_answers, ...sent } = read()
-    const { stage = application.stage } = sent
     if (candidate !== undefined && candidate !== application.slug)
       throw refusedField('candidate', 'unknown_candidate')
     const isFurther = application.first_feedback_at !== null
@@ -65,7 +64,8 @@ export async function answerApplication(
     await recordKeyAct(services, tx, author, ['application_answered_by_key', 'applications', id])
     const given = { feedback, letter, language, likeness, now }
     await recordFeedback(services, tx, author, application, given)
-    await moveWithAnswer(tx, author, application, { to: stage, at: now })
+    const moving = { applications: [application], to: sent.stage ?? application.stage, at: now }
+    await recordMoves(tx, author, { id: application.vacancy_id, slug: vacancy }, moving)
     const written = writtenOut(feedback, letter, names, application.locale)
     await mailApplicationAnswered(services, tx, { ...application, feedback: written, isFurther })
     await notify(tx, {
@@ -86,21 +86,6 @@ export async function answerApplication(
     if (!answered) throw new Error('an application that is locked cannot be read')
     return presentCandidate(answered, services.signing, author)
   })
-}
-
-async function moveWithAnswer(
-  tx: Transaction,
-  author: Staff,
-  { id, stage, vacancy, vacancy_id }: LockedApplication,
-  { to, at }: { to: Stage; at: Date },
-) {
-  if (to === stage) return
-  await recordMoves(
-    tx,
-    author,
-    { id: vacancy_id, slug: vacancy },
-    { moved: [{ id, stage }], to, at },
-  )
 }
 
 /** The application is locked. @throws Refused answered_meanwhile */

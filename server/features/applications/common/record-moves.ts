@@ -5,29 +5,26 @@ import { publishAll } from '#server/platform/live/live.ts'
 import { changeForCompany } from './changes.ts'
 import type { OwnVacancy } from './own-vacancy.ts'
 
-interface Moved {
-  moved: { id: string; stage: Stage }[]
+interface Moving {
+  applications: readonly { id: string; stage: Stage }[]
   to: Stage
   at: Date
 }
 
-/** Moves applications that are locked, and records each move. Who is there already stays. */
+/**
+ * Moves applications that are locked, and records each move.
+ * @returns the ids of the moved ones: an application that is at the stage already stays
+ */
 export async function recordMoves(
   tx: Transaction,
   mover: Staff,
   vacancy: Pick<OwnVacancy, 'id' | 'slug'>,
-  { moved, to, at }: Moved,
-) {
-  if (moved.length === 0) return
-  await tx
-    .updateTable('applications')
-    .set({ stage: to })
-    .where(
-      'id',
-      'in',
-      moved.map(({ id }) => id),
-    )
-    .execute()
+  { applications, to, at }: Moving,
+): Promise<string[]> {
+  const moved = applications.filter(({ stage }) => stage !== to)
+  const ids = moved.map(({ id }) => id)
+  if (ids.length === 0) return ids
+  await tx.updateTable('applications').set({ stage: to }).where('id', 'in', ids).execute()
   await tx
     .insertInto('application_moves')
     .values(
@@ -42,4 +39,5 @@ export async function recordMoves(
     )
     .execute()
   await publishAll(tx, [changeForCompany(mover.company_id, vacancy.slug)])
+  return ids
 }

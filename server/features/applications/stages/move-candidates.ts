@@ -27,10 +27,13 @@ export async function moveCandidates(
     const vacancy = await getOwnVacancy(tx, mover, slug)
     const found = await lockApplications(tx, vacancy, candidates)
     if (found.length === 0) throw new Refused('not_found')
-    const moved = found.filter(({ stage }) => stage !== to)
-    await recordMoves(tx, mover, vacancy, { moved, to, at: clock.now() })
+    const moved = await recordMoves(tx, mover, vacancy, {
+      applications: found,
+      to,
+      at: clock.now(),
+    })
     const owed = found.filter(({ state }) => state === 'sent' || state === 'opened').length
-    return { moved: moved.map(({ id }) => id), owed }
+    return { moved, owed }
   })
 }
 

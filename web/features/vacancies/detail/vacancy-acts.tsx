@@ -19,7 +19,7 @@ import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { useWriteAgain } from '../editor/drafts/write-again.tsx'
 import { EditVacancy } from '../editor/edit-vacancy.tsx'
 import type { Act } from './act.ts'
-import { useStatusAct } from './job-status-control.tsx'
+import { useStatusAct } from './use-status-act.tsx'
 
 const ClosingDateDialog = lazy(async () => ({
   default: (await import('./closing-date-dialog.tsx')).ClosingDateDialog,

@@ -1,7 +1,7 @@
 import { useText } from '#web/lib/i18n/text.ts'
 import { toast } from '#web/ui/toasts.tsx'
 
-/** Copies an address, and says so; where the browser does not allow it, shows the address. */
+/** Copies an address, and says so; if the browser does not allow it, shows the address. */
 export function useCopyLink(link: string) {
   const text = useText('vacancies')
   return () =>

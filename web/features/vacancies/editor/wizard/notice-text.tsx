@@ -1,10 +1,10 @@
+import type { Notice } from '#contract/accounts/notices.ts'
 import { useUser } from '#web/features/accounts/api.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import styles from './notice-text.module.css'
-import type { NoticeTitle } from './step-parts.ts'
 
 /** The text of a notice, which the first one begins with the cost of publishing. */
-export function NoticeText({ of: notice }: { of: NoticeTitle }) {
+export function NoticeText({ of: notice }: { of: Notice }) {
   const text = useText('wizard')
   const { posting_cost: cost } = useUser()
   const price = cost === 0 ? text('publishingIsFree') : text('publishingCosts', { count: cost })

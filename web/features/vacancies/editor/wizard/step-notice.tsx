@@ -1,14 +1,14 @@
 import { useState } from 'react'
+import type { Notice } from '#contract/accounts/notices.ts'
 import { hideModal } from '#web/lib/hidden-modals.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { NoticeText } from './notice-text.tsx'
-import type { NoticeTitle } from './step-parts.ts'
 
 interface StepNoticeProps {
-  title: NoticeTitle
+  title: Notice
   opened: boolean
   onClose: () => void
 }

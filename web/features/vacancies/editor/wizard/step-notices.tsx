@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react'
+import type { Notice } from '#contract/accounts/notices.ts'
 import { CreditsNotice } from './credits-notice.tsx'
-import type { NoticeTitle } from './step-parts.ts'
 
 const StepNotice = lazy(async () => ({ default: (await import('./step-notice.tsx')).StepNotice }))
 
 interface StepNoticesProps {
-  notice: NoticeTitle | null
+  notice: Notice | null
   opened: boolean
   onRead: () => void
 }

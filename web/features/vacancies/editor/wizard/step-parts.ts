@@ -1,4 +1,5 @@
 // The parts of a step of the wizard.
+import type { Notice } from '#contract/accounts/notices.ts'
 import type { TextKey } from '#web/lib/i18n/namespaces.ts'
 import type { StepSchema } from '../draft-schemas.ts'
 import type { VacancyDraft } from '../vacancy-draft.ts'
@@ -24,7 +25,7 @@ export interface StepParts {
   /** The fields of the draft that it keeps. */
   fields: readonly (keyof VacancyDraft)[]
   /** The notice that it greets with, by its title among the texts. */
-  notice: NoticeTitle | null
+  notice: Notice | null
   /** The last step has nothing to complete. */
   question: Question | null
 }
@@ -42,6 +43,3 @@ export type ScreenName = NameWith<'Title'> & NameWith<'Lead'>
 
 /** A step has a third text, in the list of steps. */
 export type StepName = ScreenName & NameWith<'Step'>
-
-/** The title of a notice whose body is there. */
-export type NoticeTitle = Extract<NameWith<'Body'>, `${string}Notice`>

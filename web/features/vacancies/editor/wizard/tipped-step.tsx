@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react'
+import type { Notice } from '#contract/accounts/notices.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { TipsPanel } from '#web/ui/tips-panel.tsx'
 import { TipContext, type TipKey } from '../fields/tip.tsx'
 import { NoticeText } from './notice-text.tsx'
-import type { NoticeTitle } from './step-parts.ts'
 import styles from './tipped-step.module.css'
 
 interface TippedStepProps {
   /** The notice of the step, once it was read. */
-  notice: NoticeTitle | null
+  notice: Notice | null
   children: ReactNode
 }
 
