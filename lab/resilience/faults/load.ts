@@ -33,16 +33,29 @@ export interface Person {
   chat: string
 }
 
+interface Applied {
+  data: { application: { chat: string } | null }[]
+}
+
 /** Signs people in who have a conversation. */
 export async function signInAll(url: string): Promise<Person[]> {
   return Promise.all(
     emails.map(async (name) => {
       const body = { email: `${name}@demo.test`, password }
       const { token } = await answerOf<{ token: string }>(url, null, '/api/login', body)
-      const { data } = await answerOf<{ data: { id: string }[] }>(url, token, '/api/chats')
-      return { token, chat: data[0]?.id ?? '' }
+      return { token, chat: await conversationOf(url, token) }
     }),
   )
+}
+
+/** One that is listed, or that of an application in which nobody has written yet. */
+async function conversationOf(url: string, token: string) {
+  const chats = await answerOf<{ data: { id: string }[] }>(url, token, '/api/chats')
+  if (chats.data[0]) return chats.data[0].id
+  const applied = await answerOf<Applied>(url, token, '/api/jobs/me')
+  const [chat] = applied.data.flatMap(({ application }) => application?.chat ?? [])
+  if (!chat) throw new Error('nobody to write to')
+  return chat
 }
 
 /**

@@ -140,7 +140,7 @@ async function rowOf(
     ledger: faults.length === 0 ? 'proven' : `${faults.length} faults`,
     wrong: [
       ...wrong,
-      ...new Set(refused.map(({ status }) => `a call was answered ${status}`)),
+      ...new Set(refused.map(({ path, status }) => `${path} was answered ${status}`)),
       ...(lost > 0 ? [`${lost} acknowledged writes lost or done twice`] : []),
       ...faults.map(({ what }) => `ledger: ${what}`),
     ],
