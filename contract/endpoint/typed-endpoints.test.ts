@@ -33,6 +33,7 @@ import * as moves from '#contract/applications/moves.ts'
 import * as notes from '#contract/applications/notes.ts'
 import * as ownApplication from '#contract/applications/own-application.ts'
 import * as reviewOrder from '#contract/applications/review-order.ts'
+import * as sentApplication from '#contract/applications/sent-application.ts'
 import * as stageMessages from '#contract/applications/stage-messages.ts'
 import * as today from '#contract/applications/today.ts'
 import * as chatReads from '#contract/chats/chat-reads.ts'
@@ -162,6 +163,7 @@ const contract = {
   ...savedVacancies,
   ...secondFactor,
   ...sessions,
+  ...sentApplication,
   ...stageMessages,
   ...terms,
   ...today,

@@ -51,6 +51,7 @@ export const screens = [
   '/vacancies/vacancy/$slug/compare',
   '/my-vacancies',
   '/my-vacancies/vacancy/$slug',
+  '/my-vacancies/vacancy/$slug/application',
   '/my-vacancies/saved',
   '/my-vacancies/saved/vacancy/$slug',
   '/my-vacancies/alerts',

@@ -69,6 +69,8 @@ export const paths = {
   /** The finds of saved searches; `alert` is one of them, or one of its mails. */
   alerts: (alert?: string) => asking(at('/my-vacancies/alerts'), { alert }),
   vacancy: (context: VacancyContext, slug: string) => at(`/${context}/vacancy/$slug`, slug),
+  /** A candidate's own application as it was sent. */
+  sentApplication: (slug: string) => at('/my-vacancies/vacancy/$slug/application', slug),
   /** Leads everybody to the view of their own role. */
   sharedVacancy: (slug: string) => asking(at('/vacancy'), { slug }),
   /** The same, with the application begun if the reader may apply. */

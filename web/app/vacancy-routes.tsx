@@ -110,6 +110,19 @@ const myVacancies = createRoute({
   ),
 })
 
+/** A page of its own, to read and to print. */
+const sentApplication = createRoute({
+  getParentRoute: () => privateArea,
+  path: '/my-vacancies/vacancy/$slug/application',
+  beforeLoad: only(candidates),
+  errorComponent: VacancyError,
+  pendingComponent: PendingScreen,
+  component: lazyPage(
+    () => import('#web/features/applications/pages/sent-application-page.tsx'),
+    ['application', 'review', 'vacancies'],
+  ),
+})
+
 const savedVacancies = createRoute({
   getParentRoute: () => privateArea,
   path: '/my-vacancies/saved',
@@ -169,6 +182,7 @@ export const vacancyRoutes = [
   review,
   compare,
   stageBoard,
+  sentApplication,
   myVacancies.addChildren([myVacancy]),
   savedVacancies.addChildren([savedVacancy]),
   alerts.addChildren([foundVacancy]),

@@ -119,6 +119,7 @@ const candidateScreens = ({ chat, purchase }: Places) => ({
     ...candidate(paths.vacancy('my-vacancies', answered)),
     ...by('lucia')(paths.vacancy('my-vacancies', waiting)),
   ],
+  '/my-vacancies/vacancy/$slug/application': candidate(paths.sentApplication(answered)),
   '/my-vacancies/saved': candidate(paths.vacancies('my-vacancies/saved')),
   '/my-vacancies/saved/vacancy/$slug': candidate(paths.vacancy('my-vacancies/saved', empty)),
   '/my-vacancies/alerts': candidate(paths.vacancies('my-vacancies/alerts')),

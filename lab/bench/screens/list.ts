@@ -199,6 +199,11 @@ const candidateScreens: Screen[] = [
   ...inEveryState({ name: 'saved-vacancies', who: 'candidate', path: '/my-vacancies/saved' }),
   ...inEveryState({ name: 'alerts', who: 'candidate', path: '/my-vacancies/alerts' }),
   { name: 'application-answered', who: 'candidate', path: '/my-vacancies/vacancy/demo-open-stale' },
+  {
+    name: 'application-sent',
+    who: 'candidate',
+    path: '/my-vacancies/vacancy/demo-open-stale/application',
+  },
   { name: 'application-waiting', who: 'lucia', path: '/my-vacancies/vacancy/demo-open-fresh' },
   {
     name: 'application-sponsored',

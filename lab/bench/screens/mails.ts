@@ -197,6 +197,7 @@ function factsOf(language: Language, values: Values): Record<string, Record<stri
     ...securityFacts(name, contact, count),
     ...accountFacts(name, link, contact),
     ...teamFacts(language, about, { by: candidate, count, due: deadline, vacancies }),
+    application_sent: { ...about, due: deadline, paid: mailWords(language, 'credits', { count }) },
     application_answered: { ...about, feedback: text },
     answer_reminder: {
       name,

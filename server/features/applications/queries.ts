@@ -11,6 +11,7 @@ import { competencyNames, writtenOut } from './answer/letter.ts'
 import { deadlineOf, startOfNext } from './common/deadline.ts'
 
 export { isListedSeenBy, isSeenBy } from './common/seen.ts'
+export { readSentApplication } from './apply/read-sent.ts'
 
 type Dependencies = Pick<Services, 'clock' | 'environment'>
 

@@ -3,12 +3,14 @@ import * as candidateViews from '#contract/applications/candidate-views.ts'
 import * as candidates from '#contract/applications/candidates.ts'
 import * as ownApplication from '#contract/applications/own-application.ts'
 import * as reviewOrder from '#contract/applications/review-order.ts'
+import * as sentApplication from '#contract/applications/sent-application.ts'
 import * as turnedAway from '#contract/vacancies/turned-away.ts'
 import type { App } from '#server/platform/app.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { refusedField } from '#server/platform/refused.ts'
 import { feedbackRoutes } from './answer/routes.ts'
 import { applyTo } from './apply/apply.ts'
+import { readSentApplication } from './apply/read-sent.ts'
 import { turnAwayReader } from './apply/turn-away.ts'
 import { withdrawApplication } from './apply/withdraw.ts'
 import { countCandidates } from './candidates/count-candidates.ts'
@@ -58,6 +60,10 @@ export function applicationRoutes(app: App) {
     await withdrawApplication(app, actor, params.slug)
     return { status: 'withdrawn' as const }
   })
+
+  serve(app, sentApplication.readSentApplication, async ({ actor, params }) => ({
+    data: (await readSentApplication(app, actor, params.slug)).sent,
+  }))
 
   serve(app, candidates.getCandidate, async ({ actor, params }) => ({
     data: await openCandidate(app, actor, params.slug, params.uuid),

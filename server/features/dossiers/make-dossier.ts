@@ -1,9 +1,6 @@
 import type { CandidateApplication } from '#contract/applications/candidate-application.ts'
 import type { Letter } from '#contract/applications/letter.ts'
-import { type SecFitSection, secFitSections } from '#contract/applications/sec-fit-sections.ts'
-import type { SecFit } from '#contract/applications/sec-fit.ts'
 import { type Language, localeTags } from '#contract/fields/languages.ts'
-import { formatMoney } from '#contract/fields/money.ts'
 import { fillText } from '#contract/fields/texts.ts'
 import { dateFormat } from '#contract/times/date-formats.ts'
 import { writtenDeadline } from '#contract/times/written-deadline.ts'
@@ -25,9 +22,9 @@ import { Refused } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
 import { shownAddress } from '#server/platform/shown-address.ts'
 import { nameIn } from '#server/platform/shown-name.ts'
+import { competenciesOf, sectionsOf } from './application-sections.ts'
 
 const texts = readTexts('dossier')
-const applicationTexts = readTexts('application')
 const reviewTexts = readTexts('review')
 
 /**
@@ -69,8 +66,7 @@ function dossierOf(candidate: CandidateApplication, vacancy: Vacancy, language: 
       facts: factsOf(candidate, language),
     },
     sections: [
-      ...secFitSections.map((section) => sectionOf(section, candidate.sec_fit, vacancy, language)),
-      payOf(candidate, language),
+      ...sectionsOf(candidate, vacancy, language),
       ...feedbackOf(candidate, vacancy, language),
     ],
     footer: fillText(text.footer, { name, title: vacancy.title }),
@@ -103,75 +99,6 @@ function factsOf(candidate: CandidateApplication, language: Language): Fact[] {
 function dayOf(timestamp: string, timeZone: string, language: Language) {
   const style = { dateStyle: 'long', timeZone } as const
   return dateFormat(localeTags[language], style).format(new Date(timestamp))
-}
-
-function sectionOf(
-  section: SecFitSection,
-  secFit: SecFit,
-  vacancy: Vacancy,
-  language: Language,
-): PrintedSection {
-  const title = applicationTexts[language][section.key]
-  return { title, entries: entriesOf(section, secFit, vacancy, language) }
-}
-
-function entriesOf(
-  section: SecFitSection,
-  secFit: SecFit,
-  vacancy: Vacancy,
-  language: Language,
-): PrintedEntry[] {
-  const text = applicationTexts[language]
-  if (section.kind === 'texts')
-    return section.fields.map((field) => ({ label: text[field], text: secFit[field] }))
-  if (section.kind === 'answers')
-    return section.fields.map((field) => ({
-      label: text[field],
-      asked: text[`${field}_hint`],
-      text: secFit[field] ? text.yes : text.no,
-    }))
-  const asked = section.key === 'competencies' ? competenciesOf(vacancy) : outcomesOf(vacancy)
-  const unknown = { asked: reviewTexts[language].noDescription }
-  return secFit[section.key].map(({ id, response }) => ({
-    ...(asked.get(id) ?? unknown),
-    text: response,
-  }))
-}
-
-type Asked = Map<number, Omit<PrintedEntry, 'text'>>
-
-function competenciesOf({ competencies }: Vacancy): Asked {
-  return new Map(
-    competencies.map(({ id, competence, description }) => [
-      id,
-      { label: competence, asked: description },
-    ]),
-  )
-}
-
-function outcomesOf({ outcomes }: Vacancy): Asked {
-  return new Map(outcomes.map(({ id, outcome }) => [id, { label: outcome }]))
-}
-
-const monthsOfYear = 12
-
-function payOf({ salary }: CandidateApplication, language: Language): PrintedSection {
-  const text = reviewTexts[language]
-  const currency = salary[0]?.currency ?? 'MXN'
-  const monthly = salary.reduce((sum, { amount }) => sum + amount, 0)
-  const money = (amount: number) => formatMoney(amount, currency, language)
-  return {
-    title: text.salary,
-    entries: [],
-    facts: [
-      ...salary.map(({ perception, description, amount }): Fact => {
-        const name = description ? `${perception}: ${description}` : perception
-        return [name, money(amount)]
-      }),
-      [text.monthlyTotal, money(monthly)],
-      [text.annualTotal, money(monthly * monthsOfYear)],
-    ],
-  }
 }
 
 function feedbackOf(

@@ -1,5 +1,6 @@
-import { dossierPath } from '#contract/applications/dossier.ts'
-import { staff } from '#contract/endpoint/roles.ts'
+import type { FastifyReply } from 'fastify'
+import { dossierPath, sentCopyPath } from '#contract/applications/dossier.ts'
+import { candidates, staff } from '#contract/endpoint/roles.ts'
 import { slugWith } from '#contract/fields/slugs.ts'
 import type { App } from '#server/platform/app.ts'
 import { findActor } from '#server/platform/http/authentication.ts'
@@ -7,6 +8,7 @@ import { languageOfRequest } from '#server/platform/http/call.ts'
 import { disposition } from '#server/platform/http/file-names.ts'
 import { admit } from '#server/platform/http/serve.ts'
 import { uuidOr404 } from '#server/platform/http/uuid.ts'
+import { makeCopy } from './make-copy.ts'
 import { makeDossier } from './make-dossier.ts'
 
 const dossierLimit = { name: 'dossier', times: 20, by: 'person' } as const
@@ -25,15 +27,28 @@ export function dossierRoutes(app: App) {
         { slug, uuid: uuidOr404(uuid) },
         language,
       )
-      return reply
-        .type('application/pdf')
-        .header(
-          'content-disposition',
-          disposition('attachment', `altura-${slugWith(name, 'dossier')}.pdf`),
-        )
-        .header('cache-control', 'no-store')
-        .header('x-content-type-options', 'nosniff')
-        .send(pdf)
+      return sendPrinted(reply, pdf, `altura-${slugWith(name, 'dossier')}.pdf`)
     },
   )
+
+  app.http.get<{ Params: { slug: string } }>(sentCopyPath(':slug'), async (request, reply) => {
+    const candidate = admit({ access: candidates }, await findActor(app, request))
+    await app.rateLimits.count(dossierLimit, candidate.id)
+    const { pdf, name } = await makeCopy(
+      app,
+      candidate,
+      request.params.slug,
+      languageOfRequest(request),
+    )
+    return sendPrinted(reply, pdf, `altura-${slugWith(name, 'copy')}.pdf`)
+  })
+}
+
+function sendPrinted(reply: FastifyReply, pdf: Buffer, filename: string) {
+  return reply
+    .type('application/pdf')
+    .header('content-disposition', disposition('attachment', filename))
+    .header('cache-control', 'no-store')
+    .header('x-content-type-options', 'nosniff')
+    .send(pdf)
 }

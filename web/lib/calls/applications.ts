@@ -11,6 +11,7 @@ import type * as Moves from '#contract/applications/moves.ts'
 import type * as Notes from '#contract/applications/notes.ts'
 import type * as OwnApplication from '#contract/applications/own-application.ts'
 import type * as ReviewOrder from '#contract/applications/review-order.ts'
+import type * as SentApplication from '#contract/applications/sent-application.ts'
 import type * as StageMessages from '#contract/applications/stage-messages.ts'
 import type * as Today from '#contract/applications/today.ts'
 import { get, post, put, remove } from '../call-to.ts'
@@ -81,6 +82,9 @@ export const reportAnswer = post<typeof OwnApplication.reportAnswer>('/jobs/:slu
 export const findPlace = get<typeof ReviewOrder.findPlace>(
   '/vacancies/:slug/candidates/:uuid/place',
 )
+
+export const readSentApplication =
+  get<typeof SentApplication.readSentApplication>('/jobs/:slug/application')
 
 export const getStageMessages = get<typeof StageMessages.getStageMessages>(
   '/vacancies/:slug/candidates/:uuid/stage-messages',

@@ -13,7 +13,7 @@ import { deadlineOf } from '../common/deadline.ts'
 import { lockFacts } from './asked-vacancy.ts'
 import { refuseState } from './check-application.ts'
 import { insertApplication } from './insert-application.ts'
-import { mailApplicationReceived } from './mail-received.ts'
+import { mailApplication } from './mail-received.ts'
 import { checkAndPay } from './payment.ts'
 import { readApplication } from './read-application.ts'
 import { turnAway } from './turn-away.ts'
@@ -52,7 +52,7 @@ export async function applyTo(
     const parties = { vacancy_id: vacancy.id, candidate_id: candidate.id, company_id }
     const chat = await openChat(tx, { application_id: inserted.id, ...parties }, now)
 
-    await mailApplicationReceived(services, tx, { ...vacancy, ...due, id: inserted.id }, now)
+    await mailApplication(services, tx, { ...vacancy, ...due, payment, id: inserted.id }, now)
     await notify(tx, {
       kind: 'application_received',
       thing: 'vacancy',

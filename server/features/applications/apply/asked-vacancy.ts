@@ -38,6 +38,15 @@ export interface Reader {
   recent: number
 }
 
+/** The candidate who applies, as a mail to them needs it. */
+export interface Sender {
+  name: string
+  last_name: string
+  email: string
+  locale: Language
+  timezone: string | null
+}
+
 /** A vacancy with the questions that an application to it answers, and the facts of who applies. */
 export interface AskedVacancy extends LockedVacancy {
   competencies: number[]
@@ -45,7 +54,7 @@ export interface AskedVacancy extends LockedVacancy {
   /** An application stands, which was not withdrawn. */
   has_applied: boolean
   is_away: boolean
-  full_name: string
+  sender: Sender
   /** The resume that was named, if it is on the candidate's list. */
   resume_id: string | null
   salary: SalaryRow[]
@@ -114,7 +123,9 @@ const facts = preparedQuery(
        where vacancy_id = v.id order by position) as competencies,
      array(select id::int from vacancy_outcomes
        where vacancy_id = v.id order by position) as outcomes,
-     (select name || ' ' || last_name from users where id = ${value.candidate_id}) as full_name,
+     (select json_build_object('name', name, 'last_name', last_name, 'email', email,
+        'locale', locale, 'timezone', timezone)
+      from users where id = ${value.candidate_id}) as sender,
      exists (select from users where id = ${value.candidate_id} and not ${isHere('users')}) as is_away,
      (select id from resume) as resume_id,
      (select coalesce(json_agg(json_build_object('perception', perception,

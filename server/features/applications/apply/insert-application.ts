@@ -79,7 +79,7 @@ export async function insertApplication(
       response,
     }))
   })
-  const [id, slug] = [randomUUID(), slugOf(asked.full_name)]
+  const [id, slug] = [randomUUID(), slugOf(`${asked.sender.name} ${asked.sender.last_name}`)]
   await insert(tx, {
     ...application,
     id,

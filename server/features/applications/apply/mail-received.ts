@@ -7,9 +7,11 @@ import { type Mail, queueMails } from '#server/emails/queue-mail.ts'
 import { hourMs } from '#server/platform/clock.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { preparedQuery } from '#server/platform/db/prepared-query.ts'
+import { mailWords } from '#server/platform/i18n.ts'
 import { nextMorning } from '#server/platform/mornings.ts'
 import type { Services } from '#server/platform/services.ts'
-import type { Reader } from './asked-vacancy.ts'
+import type { Reader, Sender } from './asked-vacancy.ts'
+import type { Payment } from './payment.ts'
 
 type Dependencies = Pick<Services, 'jobs' | 'clock' | 'environment'>
 
@@ -27,12 +29,12 @@ interface ReceivedApplication extends Deadline {
 
 /**
  * Emails an application to its readers, and keeps it for the gathered mail of whoever chose one, or
- * was sent enough of them today.
+ * was sent enough of them today. The candidate gets a confirmation.
  */
-export async function mailApplicationReceived(
+export async function mailApplication(
   services: Dependencies,
   tx: Transaction,
-  { readers, ...application }: ReceivedApplication & { readers: Reader[] },
+  { readers, sender, payment, ...application }: MailedApplication,
   now: Date,
 ) {
   const planned = readers.map((reader) => ({ reader, due_at: dueTime(reader, now) }))
@@ -42,7 +44,33 @@ export async function mailApplicationReceived(
   const mails = planned.flatMap(({ reader, due_at }) =>
     due_at === null ? [mailOf(services, reader, application)] : [],
   )
-  await queueMails(services, tx, mails)
+  await queueMails(services, tx, [...mails, confirmation(services, sender, payment, application)])
+}
+
+interface MailedApplication extends ReceivedApplication {
+  readers: Reader[]
+  sender: Sender
+  payment: Payment
+}
+
+/** It leads to what was sent, and repeats none of it. */
+function confirmation(
+  { environment }: Dependencies,
+  { name, email, locale, timezone }: Sender,
+  { payer, credits_spent: count }: Payment,
+  { slug, title, ...due }: ReceivedApplication,
+): Mail {
+  const facts = {
+    name,
+    title,
+    due: formatDeadline(due, locale, timezone),
+    paid:
+      payer === 'company'
+        ? mailWords(locale, 'application_sent_company_pays', {})
+        : mailWords(locale, 'credits', { count }),
+    link: environment.APP_URL + paths.sentApplication(slug),
+  }
+  return { kind: 'application_sent', to: email, locale, facts }
 }
 
 interface PlannedMails {

@@ -1,8 +1,8 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { applicationAnswers, applicationTexts } from '#contract/applications/application-fields.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { hiddenPerson, personName } from '#server/platform/db/known-names.ts'
 import { colleagueOrNull } from '../common/colleagues.ts'
+import { answerColumns, responsesOf } from '../common/sec-fit.ts'
 
 export type ApplicationRow = Awaited<
   ReturnType<ReturnType<typeof applicationRows>['execute']>
@@ -30,8 +30,7 @@ export function applicationRows(db: Database) {
     .select(['a.answer_due_at', 'a.answer_time_zone', 'a.answer_rule'])
     .select(['a.returned_at', 'a.return_cause'])
     .select(['a.credits_spent', 'a.sponsored_credits', 'a.sponsorship_id', 'a.salary_snapshot'])
-    .select(applicationTexts.map((text) => `a.${text}` as const))
-    .select(applicationAnswers.map((answer) => `a.${answer}` as const))
+    .select(answerColumns)
     .leftJoin('users as assignee', 'assignee.id', 'a.assignee_id')
     .select(colleagueOrNull('assignee').as('assignee'))
     .leftJoin('users as answerer', 'answerer.id', 'a.first_feedback_by')
@@ -41,13 +40,7 @@ export function applicationRows(db: Database) {
     .select(['resume.filename as resume_filename', 'chats.id as chat'])
     .select('resume_file.missing_at as resume_missing_at')
     .select((application) => [
-      jsonArrayFrom(
-        application
-          .selectFrom('application_answers as answer')
-          .select(['answer.kind', 'answer.ref_id as id', 'answer.response'])
-          .whereRef('answer.application_id', '=', 'a.id')
-          .orderBy('answer.position'),
-      ).as('answers'),
+      responsesOf(application).as('answers'),
       jsonArrayFrom(
         application
           .selectFrom('application_feedback as f')

@@ -1,6 +1,6 @@
-import type { CandidateApplication } from '#contract/applications/candidate-application.ts'
 import { initialsOf } from '#contract/fields/initials.ts'
 import { imageUrl } from '#server/features/files/queries.ts'
+import { wireStateOf } from '../common/wire-state.ts'
 import type { ApplicationRow } from './application-rows.ts'
 
 export type CandidateRow = Pick<
@@ -47,9 +47,4 @@ export function candidateColumns({
     answer_due_at: state === 'sent' || state === 'opened' ? answer_due_at.toISOString() : null,
     stage,
   }
-}
-
-/** The wire says 'read' for an application that was opened. */
-function wireStateOf(state: ApplicationRow['state']): CandidateApplication['state'] {
-  return state === 'opened' ? 'read' : state
 }

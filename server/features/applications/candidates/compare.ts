@@ -9,12 +9,12 @@ import { isUuid } from '#server/platform/http/uuid.ts'
 import { problem, Refused, refuseIfAny } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
 import { getOwnVacancy } from '../common/own-vacancy.ts'
+import { secFitOf } from '../common/sec-fit.ts'
 import { isSeenBy } from '../common/seen.ts'
 import { findMarks } from '../marks/find-marks.ts'
 import { type ApplicationRow, applicationRows } from './application-rows.ts'
 import { candidateColumns } from './candidate-columns.ts'
 import { openedBy } from './open-candidates.ts'
-import { secFitOf } from './present-candidate.ts'
 
 /**
  * Reads candidates beside one another, in the order asked for. What they wrote is read of those

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
 import { SalaryRow } from '#contract/accounts/salary-row.ts'
-import { applicationAnswers, applicationTexts } from '#contract/applications/application-fields.ts'
 import type { CandidateApplication } from '#contract/applications/candidate-application.ts'
 import { Letter } from '#contract/applications/letter.ts'
-import type { SecFit } from '#contract/applications/sec-fit.ts'
 import { sentResumeUrl } from '#server/features/files/queries.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import type { Signing } from '#server/platform/signing.ts'
+import { secFitOf } from '../common/sec-fit.ts'
 import type { ApplicationRow } from './application-rows.ts'
 import { candidateColumns } from './candidate-columns.ts'
 
@@ -47,21 +46,4 @@ export function presentCandidate(
       created_at: new Date(created_at).toISOString(),
     })),
   }
-}
-
-export function secFitOf(row: ApplicationRow): SecFit {
-  const answersTo = (kind: 'competency' | 'outcome') =>
-    row.answers
-      .filter((answer) => answer.kind === kind)
-      .map(({ id, response }) => ({ id, response }))
-  return {
-    ...picked(row, applicationTexts),
-    ...picked(row, applicationAnswers),
-    competencies: answersTo('competency'),
-    outcomes: answersTo('outcome'),
-  }
-}
-
-function picked<Row extends object, const Key extends keyof Row>(row: Row, keys: readonly Key[]) {
-  return Object.fromEntries(keys.map((key) => [key, row[key]])) as Pick<Row, Key>
 }

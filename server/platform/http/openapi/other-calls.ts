@@ -2,7 +2,7 @@
 // describe them.
 import type { FastifyInstance } from 'fastify'
 import { candidatesCsvPath } from '#contract/applications/candidate-filters.ts'
-import { dossierPath } from '#contract/applications/dossier.ts'
+import { dossierPath, sentCopyPath } from '#contract/applications/dossier.ts'
 import { meetingFilePath } from '#contract/chats/meeting-choices.ts'
 import { creditHistoryCsvPath } from '#contract/credits/history-file.ts'
 import { liveBeatMs, livePath } from '#contract/endpoint/live.ts'
@@ -88,6 +88,17 @@ export const otherCalls: OtherCall[] = [
     ],
     success: file('application/pdf', 'A tagged PDF.', { type: 'string', format: 'binary' }),
     refusals: [...ofMembers, 'candidate_away'],
+  }),
+  call('GET', sentCopyPath(':slug'), {
+    operationId: 'downloadSentApplication',
+    tag: 'applications',
+    summary: "The caller's own application with the pages of its resume, as a PDF.",
+    description:
+      'In the language of the caller: every answer, the pay, the vacancy, and the SHA-256 of the resume.',
+    isSignedIn: true,
+    parameters: [parameter('path', 'slug', 'The slug of the vacancy.')],
+    success: file('application/pdf', 'A tagged PDF.', { type: 'string', format: 'binary' }),
+    refusals: ofMembers,
   }),
   call('POST', '/api/credits/webhook', {
     operationId: 'receivePaymentEvent',

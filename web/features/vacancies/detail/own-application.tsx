@@ -31,7 +31,12 @@ export function OwnApplication({ application, vacancy }: OwnApplicationProps) {
   return (
     <Card
       title={text('yourApplication')}
-      actions={state !== 'withdrawn' && <Link to={paths.chat(chat)}>{text('chatAbout')}</Link>}
+      actions={
+        <>
+          <Link to={paths.sentApplication(vacancy.slug)}>{text('readApplication')}</Link>
+          {state !== 'withdrawn' && <Link to={paths.chat(chat)}>{text('chatAbout')}</Link>}
+        </>
+      }
     >
       <ApplicationSteps application={application} />
       {answer_due_at && (

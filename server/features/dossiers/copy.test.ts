@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { expect, test } from 'vitest'
+import { sentCopyPath } from '#contract/applications/dossier.ts'
+import { withdrawApplication } from '#contract/applications/own-application.ts'
+import { readSentApplication } from '#contract/applications/sent-application.ts'
+import { createApplication, applicationBody } from '#server/testing/application-factories.ts'
+import { createCandidate, createCompany } from '#server/testing/factories.ts'
+import { setUpTestApp } from '#server/testing/test-app.ts'
+import { createVacancy } from '#server/testing/vacancy-factories.ts'
+
+const app = setUpTestApp()
+
+async function createSent() {
+  const owner = await createCompany(app)
+  const slug = await createVacancy(app, owner)
+  const candidate = await createCandidate(app, { credits: 3, has_salary: true })
+  await createApplication(app, candidate, slug)
+  return { owner, slug, candidate }
+}
+
+test('a candidate reads each answer as it was sent, with pay and resume', async () => {
+  const { slug, candidate } = await createSent()
+  const { data } = await app.call(candidate, readSentApplication, { params: { slug } })
+  const sent = await applicationBody(app, slug, '')
+  for (const [field, text] of Object.entries(sent).filter(([, value]) => typeof value === 'string'))
+    if (text) expect(data.sec_fit).toMatchObject({ [field]: text })
+  expect(data.sec_fit.competencies).toEqual(sent.competencies)
+  expect(data.sec_fit.outcomes).toEqual(sent.outcomes)
+  expect(data).toMatchObject({ state: 'sent', payer: 'candidate', credits: 1 })
+  expect(data.salary.length).toBeGreaterThan(0)
+  const file = await app.http.inject({ url: data.resume.url ?? '' })
+  expect(data.resume.sha256).toBe(createHash('sha256').update(file.rawPayload).digest('hex'))
+})
+
+test('the copy as a PDF has the answers, the vacancy and the fingerprint of the resume', async () => {
+  const { slug, candidate } = await createSent()
+  const { data } = await app.call(candidate, readSentApplication, { params: { slug } })
+  const { statusCode, headers, rawPayload } = await app.http.inject({
+    url: sentCopyPath(slug),
+    headers: { 'accept-language': 'en', authorization: `Bearer ${candidate.token}` },
+  })
+  expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf'])
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(rawPayload)), {
+    mergePages: true,
+  })
+  const words = text.replace(/\s+/g, ' ')
+  for (const part of ['Copy of your application', 'career_goals.', 'Outcome ', 'The vacancy'])
+    expect(words).toContain(part)
+  expect(words.replaceAll(' ', '')).toContain(data.resume.sha256)
+})
+
+test('nobody else reads it, and nothing is there before it is sent', async () => {
+  const { owner, slug, candidate } = await createSent()
+  const other = await createCandidate(app)
+  const status = async (token: string) =>
+    (
+      await app.http.inject({
+        url: sentCopyPath(slug),
+        headers: { authorization: `Bearer ${token}` },
+      })
+    ).statusCode
+  expect(await status(other.token)).toBe(404)
+  expect(await status(owner.token)).toBe(403)
+  const { statusCode } = await app.http.inject({
+    url: `/api/jobs/${slug}/application`,
+    headers: { authorization: `Bearer ${other.token}` },
+  })
+  expect(statusCode).toBe(404)
+  expect(await status(candidate.token)).toBe(200)
+})
+
+test('what was withdrawn can be read, until a new one stands', async () => {
+  const { slug, candidate } = await createSent()
+  const params = { slug }
+  await app.call(candidate, withdrawApplication, { params })
+  const first = await app.call(candidate, readSentApplication, { params })
+  expect(first.data.state).toBe('withdrawn')
+  const again = await createApplication(app, candidate, slug)
+  const second = await app.call(candidate, readSentApplication, { params })
+  expect(second.data).toMatchObject({ id: again.id, state: 'sent' })
+})
+
+test('a confirmation goes to whoever applied, and leads to what was sent without repeating it', async () => {
+  const { slug, candidate } = await createSent()
+  const { text, links } = await app.mailTo(candidate.email, 'application_sent')
+  expect(links.some((link) => link.includes(`/my-vacancies/vacancy/${slug}/application`))).toBe(
+    true,
+  )
+  expect(text).not.toContain('career_goals.')
+})
