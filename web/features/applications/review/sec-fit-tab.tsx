@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type {
   ApplicationAnswer,
   ApplicationText,
@@ -7,20 +8,24 @@ import type { SecFit } from '#contract/applications/sec-fit.ts'
 import type { Vacancy } from '#contract/vacancies/vacancy.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Tag } from '#web/ui/tag.tsx'
+import { ResponseText } from './response-text.tsx'
+import { type Response, responsesOf } from './responses.ts'
 import styles from './sec-fit-tab.module.css'
 
+const kindOf = { competencies: 'competency', outcomes: 'outcome' } as const
+
 interface SecFitTabProps {
+  /** Of the headings, one below that of what they stand in. */
+  level?: 'h2' | 'h3'
   secFit: SecFit
   vacancy: Vacancy
+  /** Shown below each response that the reader marks. */
+  renderMark?: (response: Response) => ReactNode
 }
 
-/** @param level of the headings, one below that of what they stand in */
-export function SecFitTab({
-  level: Heading = 'h3',
-  secFit,
-  vacancy,
-}: SecFitTabProps & { level?: 'h2' | 'h3' }) {
+export function SecFitTab({ level: Heading = 'h3', secFit, vacancy, renderMark }: SecFitTabProps) {
   const text = useText('application')
+  const responses = responsesOf(secFit, vacancy)
 
   return secFitSections.map((section) => (
     <section
@@ -34,7 +39,10 @@ export function SecFitTab({
       {section.kind === 'texts' && <Texts secFit={secFit} fields={section.fields} />}
       {section.kind === 'answers' && <Answers secFit={secFit} fields={section.fields} />}
       {section.kind === 'responses' && (
-        <Responses secFit={secFit} vacancy={vacancy} of={section.key} />
+        <Responses
+          responses={responses.filter(({ kind }) => kind === kindOf[section.key])}
+          renderMark={renderMark}
+        />
       )}
     </section>
   ))
@@ -80,39 +88,20 @@ function Answers({ secFit, fields }: { secFit: SecFit; fields: readonly Applicat
   )
 }
 
-/** The questions of the vacancy with the answers of the candidate, matched by id. */
-function Responses({ secFit, vacancy, of }: SecFitTabProps & { of: 'competencies' | 'outcomes' }) {
-  const text = useText('review')
-  const competencies = new Map(
-    vacancy.competencies.map((competency) => [competency.id, competency]),
-  )
-  const outcomes = new Map(vacancy.outcomes.map(({ id, outcome }) => [id, outcome]))
+interface ResponsesProps {
+  responses: readonly Response[]
+  renderMark: SecFitTabProps['renderMark']
+}
 
+function Responses({ responses, renderMark }: ResponsesProps) {
   return (
     <ol className={styles.responses}>
-      {secFit[of].map(({ id, response }) => {
-        const competency = of === 'competencies' ? competencies.get(id) : undefined
-        // Competencies are in the reader's language.
-        const language = of === 'outcomes' ? vacancy.locale : undefined
-        const asked = of === 'competencies' ? competency?.description : outcomes.get(id)
-        return (
-          <li key={id}>
-            {competency && <p className={styles.label}>{competency.competence}</p>}
-            <p className={styles.asked}>
-              {asked ? (
-                <span lang={language} dir="auto">
-                  {asked}
-                </span>
-              ) : (
-                text('noDescription')
-              )}
-            </p>
-            <p className={styles.words} dir="auto">
-              {response}
-            </p>
-          </li>
-        )
-      })}
+      {responses.map((response) => (
+        <li key={response.id} className={styles.response} data-step>
+          <ResponseText response={response} />
+          {renderMark?.(response)}
+        </li>
+      ))}
     </ol>
   )
 }
