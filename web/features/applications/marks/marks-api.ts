@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type Mutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import type { Mark, NewMark } from '#contract/applications/marks.ts'
 import {
   countCandidates,
@@ -12,13 +11,7 @@ import { messageOf } from '#web/lib/failure-text.ts'
 import { queryKeyOf } from '#web/lib/queries.ts'
 import { useCommand } from '#web/lib/use-command.ts'
 import { useLoad } from '#web/lib/use-endpoint.ts'
-
-/** An answer that is marked, and the name of its mark among others. */
-export type Answer = Pick<Mark, 'kind' | 'id'>
-
-export function keyOf({ kind, id }: Answer) {
-  return `${kind}:${id}`
-}
+import { type Answer, keyOf, latestMark } from './marked-answers.ts'
 
 interface Params {
   slug: string
@@ -27,49 +20,42 @@ interface Params {
 
 export type Marking = ReturnType<typeof useMarks>
 
-/** The marks of an application, and the ways to give them: each is shown before it is kept. */
-export function useMarks(params: Params) {
+/**
+ * The marks of an application, and the ways to give them: each is shown before it is kept, wherever
+ * the marks are used.
+ */
+export function useMarks(params: Params, { enabled = true } = {}) {
   const queryClient = useQueryClient()
-  const { data: reply, error, refetch } = useLoad(getMarks, { params })
-  const [given, setGiven] = useState<Record<string, NewMark>>({})
+  const { data: reply, error, refetch } = useLoad(getMarks, { params, enabled })
+  const scope = `marks:${params.uuid}`
   const options = {
     refreshes: [getMarks, listCandidates, countCandidates],
-    scope: `marks:${params.uuid}`,
+    scope,
     errorMessage: messageOf,
   } as const
-  const marking = useCommand(setMark, options)
+  const marking = useCommand(setMark, {
+    ...options,
+    onSuccess: (kept) => queryClient.setQueryData(queryKeyOf(getMarks, { params }), kept),
+  })
   const finishing = useCommand(finishReading, options)
+  const pending = inScope(useMutationState({ filters: isPending, select: commandOf }), scope)
   const marks = reply?.data
 
-  function give(body: NewMark) {
-    const key = keyOf(body)
-    setGiven((before) => ({ ...before, [key]: { ...before[key], ...body } }))
-    marking.mutate(
-      { params, body },
-      {
-        onSuccess: (kept) => queryClient.setQueryData(queryKeyOf(getMarks, { params }), kept),
-        onSettled: () =>
-          setGiven((before) =>
-            Object.fromEntries(Object.entries(before).filter(([name]) => name !== key)),
-          ),
-      },
-    )
-  }
-
   function markOf(answer: Answer) {
-    const key = keyOf(answer)
-    const own = marks?.mine.marks.find((mark) => keyOf(mark) === key)
-    const { mark, line } = given[key] ?? { mark: own?.mark }
-    return { mark, line: line ?? own?.line ?? '' }
+    const own = marks?.mine.marks.find((mark) => keyOf(mark) === keyOf(answer))
+    return latestMark(answer, own, pending)
   }
 
-  /** Those that are kept, and those that are on their way. */
+  /** Those that are kept, and those that are on their way, also since the last render. */
   function ownMarks(): Mark[] {
-    const known = [...(marks?.mine.marks ?? []), ...Object.values(given)]
-    const answers = new Map(known.map(({ kind, id }) => [keyOf({ kind, id }), { kind, id }]))
-    return [...answers.values()].flatMap((answer) => {
-      const { mark, line } = markOf(answer)
-      return mark ? [{ ...answer, mark, line }] : []
+    const mine = marks?.mine.marks ?? []
+    const commands = queryClient.getMutationCache().findAll(isPending).map(commandOf)
+    const latest = inScope(commands, scope)
+    const answers = new Map([...mine, ...latest].map((known) => [keyOf(known), known]))
+    return [...answers].flatMap(([key, { kind, id }]) => {
+      const own = mine.find((one) => keyOf(one) === key)
+      const { mark, line } = latestMark({ kind, id }, own, latest)
+      return mark ? [{ kind, id, mark, line }] : []
     })
   }
 
@@ -78,9 +64,28 @@ export function useMarks(params: Params) {
     error,
     refetch,
     markOf,
+    isMarked: (answer: Answer) => Boolean(markOf(answer).mark),
     ownMarks,
-    give,
+    /** The request outlives the page. */
+    give: (body: NewMark) => marking.mutate({ params, body, keepalive: true }),
     finish: () => finishing.mutate({ params }),
     isFinishing: finishing.isPending,
   }
+}
+
+const isPending = { status: 'pending' } as const
+
+function commandOf({ options, state }: Mutation) {
+  // The cache does not know the types of variables: those of `give` have a body, as others may.
+  return {
+    scope: options.scope?.id,
+    body: (state.variables as { body?: NewMark } | undefined)?.body,
+  }
+}
+
+/** The marks that are on their way to one application, in the order in which they were given. */
+function inScope(commands: ReturnType<typeof commandOf>[], scope: string): NewMark[] {
+  return commands.flatMap((command) =>
+    command.scope === scope && command.body ? [command.body] : [],
+  )
 }

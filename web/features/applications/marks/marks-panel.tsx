@@ -1,25 +1,24 @@
 import type { Marks, NewMark } from '#contract/applications/marks.ts'
 import type { Vacancy } from '#contract/vacancies/vacancy.ts'
 import { messageOf } from '#web/lib/failure-text.ts'
-import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
-import { useShownName } from '#web/lib/use-shown-name.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Tag } from '#web/ui/tag.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
-import { disagree } from './disagreement.ts'
+import { LineField } from './line-field.tsx'
 import { MarkChoice } from './mark-choice.tsx'
-import { type Answer, keyOf, type Marking } from './marks-api.ts'
+import { type Answer, keyOf, type OwnMark } from './marked-answers.ts'
+import type { Marking } from './marks-api.ts'
 import styles from './marks-panel.module.css'
+import { OtherMarks } from './other-marks.tsx'
+import { ReadingState } from './reading-state.tsx'
 
 interface MarksPanelProps {
   vacancy: Vacancy
   marking: Marking
 }
 
-/** One's own marks of the answers, and once one has finished reading, those of others. */
+/** One's own marks of the answers, and once one has finished reading, the marks of others. */
 export function MarksPanel({ vacancy, marking }: MarksPanelProps) {
   const text = useText('desk')
   const { marks, error, refetch, markOf, give, finish, isFinishing } = marking
@@ -35,7 +34,6 @@ export function MarksPanel({ vacancy, marking }: MarksPanelProps) {
 
   return (
     <>
-      <p className={styles.lead}>{text(finished_at ? 'marksShared' : 'marksOwn')}</p>
       {asked.map(({ kind, answers: group }) => (
         <div key={kind} className={styles.group}>
           <h3 className={styles.groupTitle}>
@@ -55,7 +53,7 @@ export function MarksPanel({ vacancy, marking }: MarksPanelProps) {
         </div>
       ))}
       <div className={styles.end}>
-        <Readers marks={marks} />
+        <ReadingState marks={marks} />
         {!finished_at && (
           <>
             <p className={styles.progress} aria-live="polite">
@@ -73,7 +71,7 @@ export function MarksPanel({ vacancy, marking }: MarksPanelProps) {
 
 interface AnswerItemProps {
   answer: Answer & { label: string }
-  own: { mark: number | null | undefined; line: string }
+  own: OwnMark
   marks: Marks
   onMark: (mark: NewMark) => void
 }
@@ -91,21 +89,14 @@ function AnswerItem({ answer: { label, ...answer }, own, marks, onMark }: Answer
         onMark={(mark) => onMark({ ...answer, mark })}
       />
       {own.mark && (
-        <TextField
+        <LineField
           key={own.line}
           label={text('lineOf', { label })}
-          labelHidden
-          appearance="cell"
-          placeholder={text('line')}
-          maxLength={255}
-          defaultValue={own.line}
-          onBlur={({ currentTarget: { value: line } }) => {
-            if (own.mark && line.trim() !== own.line) onMark({ ...answer, mark: own.mark, line })
-          }}
-          onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
+          line={own.line}
+          onLine={(line) => own.mark && onMark({ ...answer, mark: own.mark, line })}
         />
       )}
-      <Others marks={marks} answer={answer} own={own.mark} />
+      <OtherMarks marks={marks} answer={answer} own={own.mark} />
     </li>
   )
 }
@@ -132,63 +123,3 @@ function askedOf({ competencies, outcomes }: Vacancy): Asked[] {
     },
   ]
 }
-
-interface OthersProps {
-  marks: Marks
-  answer: Answer
-  own: number | null | undefined
-}
-
-/** The marks that others gave the same answer, and a word where they lie apart. */
-function Others({ marks, answer, own }: OthersProps) {
-  const text = useText('desk')
-  const shown = useShownName()
-  const given = marks.others.flatMap(({ reader, marks: theirs }) => {
-    const mark = theirs?.find((one) => keyOf(one) === keyOf(answer))
-    return mark ? [{ reader, ...mark }] : []
-  })
-  if (given.length === 0) return null
-  const all = [...given.map(({ mark }) => mark), ...(own ? [own] : [])]
-
-  return (
-    <div className={styles.others}>
-      <ul className={styles.given}>
-        {given.map(({ reader, mark, line }) => (
-          <li key={reader.slug}>
-            <span className={styles.theirs}>{mark}</span>
-            <span>{shown(reader)}</span>
-            {line && (
-              <span className={styles.line} dir="auto">
-                {line}
-              </span>
-            )}
-          </li>
-        ))}
-      </ul>
-      {disagree(all) && <Tag tone="warning">{text('apart')}</Tag>}
-    </div>
-  )
-}
-
-/** The course of each reading: who has begun, who has finished, and what was changed since. */
-function Readers({ marks: { mine, others } }: { marks: Marks }) {
-  const text = useText('desk')
-  const shown = useShownName()
-  const { dateTime } = useFormat()
-  const lineOf = (name: string, { finished_at, changed_at }: Marks['mine'] | Readings) => {
-    if (!finished_at) return text('begun', { name })
-    const date = dateTime(changed_at ?? finished_at)
-    return text(changed_at ? 'changed' : 'finished', { name, date })
-  }
-
-  return (
-    <ul className={styles.readers}>
-      {mine.finished_at && <li>{lineOf(text('you'), mine)}</li>}
-      {others.map(({ reader, ...reading }) => (
-        <li key={reader.slug}>{lineOf(shown(reader), reading)}</li>
-      ))}
-    </ul>
-  )
-}
-
-type Readings = Pick<Marks['others'][number], 'finished_at' | 'changed_at'>

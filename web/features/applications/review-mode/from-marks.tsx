@@ -26,7 +26,7 @@ export function FromMarks({ letter, vacancy, marking, onChange }: FromMarksProps
   const isDone = done !== undefined && JSON.stringify(letter) === JSON.stringify(done.after)
 
   function fill() {
-    const filled = letterFromMarks({ letter, marks, vacancy, quote })
+    const filled = letterFromMarks({ letter, marks: marking.ownMarks(), vacancy, quote })
     setDone({ before: letter, after: filled ?? letter })
     if (filled) onChange(filled)
   }

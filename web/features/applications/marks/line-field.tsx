@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useText } from '#web/lib/i18n/text.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+
+interface LineFieldProps {
+  label: string
+  /** The line that was given. */
+  line: string
+  onLine: (line: string) => void
+}
+
+/** The line that says why, which is given when the field or the page is left, however it is. */
+export function LineField({ label, line, onLine }: LineFieldProps) {
+  const text = useText('desk')
+  const typed = useRef(line)
+  const given = useRef(line)
+
+  function save() {
+    if (typed.current.trim() === given.current.trim()) return
+    given.current = typed.current
+    onLine(typed.current)
+  }
+  const saveLast = useEffectEvent(save)
+
+  useEffect(() => {
+    const leave = () => saveLast()
+    window.addEventListener('pagehide', leave)
+    return () => {
+      window.removeEventListener('pagehide', leave)
+      saveLast()
+    }
+  }, [])
+
+  return (
+    <TextField
+      label={label}
+      labelHidden
+      appearance="cell"
+      placeholder={text('line')}
+      maxLength={255}
+      defaultValue={line}
+      onChange={({ currentTarget }) => (typed.current = currentTarget.value)}
+      onBlur={save}
+      onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
+    />
+  )
+}
