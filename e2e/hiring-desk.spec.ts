@@ -54,7 +54,7 @@ const inList = (position: number) => text('reviewing.progressInList', { position
 const rowOf = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 const owedDialog = (page: Page, count: 'one' | 'other', number: number) =>
   page.getByRole('dialog', { name: text(`reviewing.owedTitle_${count}`, { count: number }) })
-const firstMark = (page: Page) => page.locator('#review-marks').getByRole('radio').first()
+const firstMark = (page: Page) => page.locator('#review-sec-fit').getByRole('radio').first()
 
 /** Long enough to use the credits. */
 const words =

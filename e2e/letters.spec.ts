@@ -24,7 +24,7 @@ test('a letter is built from one’s own marks by a key, keeps what was written,
 
   await page.keyboard.press('m')
   await page.keyboard.press('4')
-  const line = page.locator('#review-marks').getByRole('textbox').first()
+  const line = page.locator('#review-sec-fit').getByRole('textbox').first()
   await line.fill('Two plants, with figures.')
   // A line that is still being saved goes into the letter, too.
   await build.click()

@@ -19,10 +19,11 @@ interface OpenedProps {
   vacancy: Vacancy
   application: string
   visit: Visit
+  areKeysOn: boolean
 }
 
 /** The application as a whole, which is opened by being read. */
-export function Opened({ vacancy, application, visit }: OpenedProps) {
+export function Opened({ vacancy, application, visit, areKeysOn }: OpenedProps) {
   const { data: reply, error, refetch } = useReviewed(vacancy.slug, application)
   const opened = reply?.data
   useShowReading({ slug: vacancy.slug, uuid: application })
@@ -50,5 +51,5 @@ export function Opened({ vacancy, application, visit }: OpenedProps) {
         <ErrorState onRetry={() => void refetch()}>{messageOf(error)}</ErrorState>
       </ReviewPage>
     )
-  return <ReviewParts candidate={reply?.data} vacancy={vacancy} />
+  return <ReviewParts candidate={reply?.data} vacancy={vacancy} areKeysOn={areKeysOn} />
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { keepJson, readJson } from '#web/lib/storage.ts'
+import { focusChoice, markChoices } from '../marks/focus-choice.ts'
 
 /** A key of the page, and what it does. Letters are compared without regard to their case. */
 export interface ReviewKey {
@@ -110,10 +111,14 @@ function onceThere(
   }
 }
 
-/** Not one of the application before, which is inert until the next one has it. */
 function inUse(id: string) {
   const element = document.getElementById(id)
-  return element?.closest('[inert]') ? null : element
+  return element && isInUse(element) ? element : null
+}
+
+/** Not of the application before, which is inert until the next one has it. */
+function isInUse(element: HTMLElement) {
+  return element.closest('[inert]') === null
 }
 
 /** Moves the focus to the first thing that can be used in a part of the page, or to the part. */
@@ -132,6 +137,18 @@ export function focusPart(id: string) {
   )
 }
 
+/**
+ * Moves the focus to the mark of an answer.
+ * @param key absent: the first answer without a mark, else the first one, once they are there
+ */
+export function focusMark(key?: string) {
+  const isMeant = ({ dataset }: HTMLElement) => !key || dataset['mark'] === key
+  onceThere(() => {
+    const choices = markChoices().filter((choice) => isInUse(choice) && isMeant(choice))
+    return choices.find((choice) => !choice.querySelector('input:checked')) ?? choices[0]
+  }, focusChoice)
+}
+
 /** Presses a button of the page, and shows where that was. */
 function pressButton(id: string) {
   onceThere(
@@ -144,10 +161,23 @@ function pressButton(id: string) {
   )
 }
 
-/** The keys of the answer and its letter. */
-export const letterKeys: readonly ReviewKey[] = [
-  { key: 'f', act: () => focusPart('review-feedback') },
-  { key: 'i', act: () => focusPart('review-snippets') },
-  { key: 'b', act: () => pressButton('review-from-marks') },
-  { key: 'x', act: () => pressButton('review-decline') },
-]
+/**
+ * The keys of the notes, the answer and its letter.
+ * @param show brings the forms on screen, if they are not always there
+ */
+export function formKeys(show?: () => void): ReviewKey[] {
+  const keyOf = (key: string, act: () => void) => ({
+    key,
+    act: () => {
+      show?.()
+      act()
+    },
+  })
+  return [
+    keyOf('n', () => focusPart('review-notes')),
+    keyOf('f', () => focusPart('review-feedback')),
+    keyOf('i', () => focusPart('review-snippets')),
+    keyOf('b', () => pressButton('review-from-marks')),
+    keyOf('x', () => pressButton('review-decline')),
+  ]
+}

@@ -25,7 +25,6 @@ import { ReviewHeader } from './review-header.tsx'
 import {
   focusHeading,
   focusPart,
-  letterKeys,
   type ReviewKey,
   useKeySwitch,
   useReviewKeys,
@@ -132,7 +131,13 @@ function Reviewing({ vacancy, found, isGone, visit, search, show, follow }: Revi
         <OrderEnd place={place} onFirst={steps.toFirst} onElsewhere={steps.toElsewhere} />
       )}
       {mayOpen ? (
-        <Opened key={vacancy.slug} vacancy={vacancy} application={current.id} visit={visit} />
+        <Opened
+          key={vacancy.slug}
+          vacancy={vacancy}
+          application={current.id}
+          visit={visit}
+          areKeysOn={isOn}
+        />
       ) : (
         <ReviewPage>
           {isGone || current.away ? (
@@ -220,9 +225,6 @@ function keysOf(
     { key: 'r', act: () => focusPart('review-resume') },
     { key: 'p', act: () => focusPart('review-salary') },
     { key: 'o', act: () => !current.away && agree(visit) },
-    { key: 'm', act: () => focusPart('review-marks') },
-    { key: 'n', act: () => focusPart('review-notes') },
-    ...letterKeys,
     { key: '?', act: showKeys },
     { key: 'escape', act: steps.leave },
   ]

@@ -12,34 +12,31 @@ import type { Vacancy } from '#contract/vacancies/vacancy.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { afterPaint } from '#web/ui/after-paint.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Tabs } from '#web/ui/tabs.tsx'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
 import { ResumeTab } from '../review/resume-tab.tsx'
-import { SalaryLines, SalaryTab } from '../review/salary-tab.tsx'
-import { SecFitTab } from '../review/sec-fit-tab.tsx'
+import { SalaryLines } from '../review/salary-tab.tsx'
+import { goToMark, MarkedSecFit, useMarksKey } from './marked-sec-fit.tsx'
+import { OneByOne, type PartsProps } from './one-by-one.tsx'
+import { PhoneParts } from './phone-parts.tsx'
+import { formKeys, useReviewKeys } from './review-keys.ts'
 import styles from './review-parts.module.css'
-import { ReviewSide } from './review-side.tsx'
+import { SideForms } from './side-forms.tsx'
 
 interface ReviewPartsProps {
   /** Undefined while it is being read. */
   candidate: CandidateApplication | undefined
   vacancy: Vacancy
-}
-
-interface LayoutProps extends ReviewPartsProps {
-  /** The one whose resume and forms are there: for a moment still the one before. */
-  settled: CandidateApplication | undefined
+  areKeysOn: boolean
 }
 
 /** SEC Fit, resume and pay side by side where there is room, else one at a time. */
 export function ReviewParts(props: ReviewPartsProps) {
   const isWide = useMediaQuery('(width >= 1200px)')
+  const isPhone = useMediaQuery('(width < 768px)')
   const settled = useCandidateAfterPaint(props.candidate)
-  return isWide ? (
-    <Columns {...props} settled={settled} />
-  ) : (
-    <OneByOne {...props} settled={settled} />
-  )
+  if (isWide) return <Columns {...props} settled={settled} />
+  if (isPhone) return <PhoneParts {...props} settled={settled} />
+  return <OneByOne {...props} settled={settled} />
 }
 
 /**
@@ -54,15 +51,17 @@ function useCandidateAfterPaint(candidate: CandidateApplication | undefined) {
   return candidate && settled?.id === candidate.id ? candidate : settled
 }
 
-function Columns({ candidate, vacancy, settled }: LayoutProps) {
+function Columns({ candidate, vacancy, areKeysOn, settled }: PartsProps) {
   const text = useText('review')
+  useMarksKey({ candidate, vacancy, areKeysOn, onGoTo: goToMark })
+  useReviewKeys(formKeys(), areKeysOn)
   const isBehind = settled?.id !== candidate?.id
 
   return (
     <div className={styles.columns}>
       <Part of={candidate?.id} id="review-sec-fit" title={text('secFit')}>
         {candidate ? (
-          <SecFitTab secFit={candidate.sec_fit} vacancy={vacancy} />
+          <MarkedSecFit candidate={candidate} vacancy={vacancy} />
         ) : (
           <Skeleton of="text" rows={9} />
         )}
@@ -81,27 +80,8 @@ function Columns({ candidate, vacancy, settled }: LayoutProps) {
         <Part of={candidate?.id} id="review-salary" title={text('salary')}>
           {candidate ? <SalaryLines rows={candidate.salary} /> : <Skeleton of="text" rows={3} />}
         </Part>
-        <Side isBehind={isBehind} settled={settled} vacancy={vacancy} />
+        <SideForms isBehind={isBehind} settled={settled} vacancy={vacancy} onGoTo={goToMark} />
       </div>
-    </div>
-  )
-}
-
-interface SideProps {
-  isBehind: boolean
-  settled: CandidateApplication | undefined
-  vacancy: Vacancy
-}
-
-/** Reads and writes about the application. Nothing of the one before can be reached. */
-function Side({ isBehind, settled, vacancy }: SideProps) {
-  return (
-    <div className={styles.forms} inert={isBehind}>
-      {settled ? (
-        <ReviewSide key={settled.id} candidate={settled} vacancy={vacancy} />
-      ) : (
-        <Skeleton of="text" rows={9} />
-      )}
     </div>
   )
 }
@@ -140,49 +120,5 @@ function Part({ of, id, title, children }: PartProps) {
       </h2>
       {children}
     </section>
-  )
-}
-
-function OneByOne({ candidate, vacancy, settled }: LayoutProps) {
-  const text = useText('review')
-  const [tab, setTab] = useState<'sec_fit' | 'resume' | 'salary'>('sec_fit')
-  const waiting = <Skeleton of="text" rows={9} />
-
-  return (
-    <div className={styles.narrow}>
-      <Tabs
-        label={text('dialogTabs')}
-        value={tab}
-        onChange={setTab}
-        tabs={[
-          {
-            key: 'sec_fit',
-            label: text('secFit'),
-            content: candidate ? (
-              <SecFitTab level="h2" secFit={candidate.sec_fit} vacancy={vacancy} />
-            ) : (
-              waiting
-            ),
-          },
-          {
-            key: 'resume',
-            label: text('resume'),
-            content: candidate ? (
-              <ResumeTab of={candidate.id} name={candidate.full_name} resume={candidate.resume} />
-            ) : (
-              waiting
-            ),
-          },
-          {
-            key: 'salary',
-            label: text('salary'),
-            content: candidate ? <SalaryTab rows={candidate.salary} /> : waiting,
-          },
-        ]}
-      />
-      <div className={styles.below}>
-        <Side isBehind={settled?.id !== candidate?.id} settled={settled} vacancy={vacancy} />
-      </div>
-    </div>
   )
 }

@@ -8,6 +8,7 @@ import { type Marking, useMarks } from '../marks/marks-api.ts'
 import { MarksPanel } from '../marks/marks-panel.tsx'
 import { NotesPanel } from '../notes/notes-panel.tsx'
 import { AnswerClock } from '../review/answer-clock.tsx'
+import { type Response, responsesOf } from '../review/responses.ts'
 import { useKeptDraft } from './letter-draft.ts'
 import { LetterForm } from './letter-form.tsx'
 import { usePlacesAnew } from './review-api.ts'
@@ -17,6 +18,8 @@ import styles from './review-side.module.css'
 interface ReviewSideProps {
   candidate: CandidateApplication
   vacancy: Vacancy
+  /** Goes to the mark of an answer; null if the marks stand elsewhere, on a phone. */
+  onGoTo: ((answer: Response) => void) | null
 }
 
 /**
@@ -25,18 +28,24 @@ interface ReviewSideProps {
  */
 export const ReviewSide = memo((props: ReviewSideProps) => {
   const desk = useText('desk')
-  const { candidate, vacancy } = props
+  const { candidate, vacancy, onGoTo } = props
   const marking = useMarks({ slug: vacancy.slug, uuid: candidate.id })
 
   return (
     <div>
-      <SideSection id="review-marks" title={desk('marks')}>
-        <MarksPanel vacancy={vacancy} marking={marking} />
-      </SideSection>
+      {onGoTo && (
+        <SideSection id="review-marks" title={desk('marks')}>
+          <MarksPanel
+            answers={responsesOf(candidate.sec_fit, vacancy)}
+            marking={marking}
+            onGoTo={onGoTo}
+          />
+        </SideSection>
+      )}
       <SideSection id="review-notes" title={desk('notes')}>
         <NotesPanel slug={vacancy.slug} application={candidate.id} />
       </SideSection>
-      <FeedbackSection {...props} marking={marking} />
+      <FeedbackSection candidate={candidate} vacancy={vacancy} marking={marking} />
       <SideSection id="review-history" title={desk('history')}>
         <HistoryPanel slug={vacancy.slug} application={candidate.id} />
       </SideSection>
@@ -44,7 +53,7 @@ export const ReviewSide = memo((props: ReviewSideProps) => {
   )
 })
 
-interface FeedbackSectionProps extends ReviewSideProps {
+interface FeedbackSectionProps extends Omit<ReviewSideProps, 'onGoTo'> {
   marking: Marking
 }
 

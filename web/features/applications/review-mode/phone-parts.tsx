@@ -1,0 +1,101 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { useText } from '#web/lib/i18n/text.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { keyOf } from '../marks/marked-answers.ts'
+import type { Response } from '../review/responses.ts'
+import { ResumeTab } from '../review/resume-tab.tsx'
+import { SalaryTab } from '../review/salary-tab.tsx'
+import { SecFitTab } from '../review/sec-fit-tab.tsx'
+import { goToMark, useMarksKey } from './marked-sec-fit.tsx'
+import { MarkingSteps } from './marking-steps.tsx'
+import type { PartsProps } from './one-by-one.tsx'
+import styles from './phone-parts.module.css'
+import { formKeys, useReviewKeys } from './review-keys.ts'
+import { SideForms } from './side-forms.tsx'
+
+type Tab = 'sec_fit' | 'marks' | 'forms' | 'resume' | 'salary'
+
+/** One part at a time, of which marking and answering are two: no page is long. */
+export function PhoneParts(props: PartsProps) {
+  const { candidate, vacancy, areKeysOn } = props
+  const text = useText('review')
+  const desk = useText('desk')
+  const tabs = useRef<HTMLDivElement>(null)
+  const [tab, setTab] = useState<Tab>('sec_fit')
+  const [at, setAt] = useState<{ candidate: string | undefined; key: string }>()
+  useMarksKey({ candidate, vacancy, areKeysOn, onGoTo: goTo })
+  useReviewKeys(
+    formKeys(() => setTab('forms')),
+    areKeysOn,
+  )
+
+  function step(answer: Response) {
+    setAt({ candidate: candidate?.id, key: keyOf(answer) })
+  }
+
+  function goTo(answer: Response) {
+    setTab('marks')
+    step(answer)
+    goToMark(answer)
+  }
+
+  /** A step is read and marked without scrolling. */
+  function choose(next: Tab) {
+    setTab(next)
+    if (next === 'marks') tabs.current?.scrollIntoView({ block: 'start' })
+  }
+
+  const contents = contentsOf(props, {
+    at: at?.candidate === candidate?.id ? at?.key : undefined,
+    onStep: step,
+    onGoTo: goTo,
+  })
+  const labels = {
+    sec_fit: text('secFit'),
+    marks: desk('marksTab'),
+    forms: text('feedbackTitle'),
+    resume: text('resume'),
+    salary: text('salary'),
+  }
+
+  return (
+    <div className={styles.parts} ref={tabs}>
+      <Tabs
+        label={text('dialogTabs')}
+        value={tab}
+        onChange={choose}
+        tabs={(['sec_fit', 'marks', 'forms', 'resume', 'salary'] as const).map((key) => ({
+          key,
+          label: labels[key],
+          content: contents?.[key] ?? <Skeleton of="text" rows={9} />,
+        }))}
+      />
+    </div>
+  )
+}
+
+interface Steps {
+  at: string | undefined
+  onStep: (answer: Response) => void
+  onGoTo: (answer: Response) => void
+}
+
+function contentsOf(
+  { candidate, vacancy, areKeysOn, settled }: PartsProps,
+  steps: Steps,
+): Record<Tab, ReactNode> | undefined {
+  if (!candidate) return undefined
+  const isBehind = settled?.id !== candidate.id
+  return {
+    sec_fit: <SecFitTab level="h2" secFit={candidate.sec_fit} vacancy={vacancy} />,
+    marks: <MarkingSteps key={candidate.id} {...{ candidate, vacancy, areKeysOn }} {...steps} />,
+    forms: (
+      <div className={styles.forms}>
+        <SideForms isBehind={isBehind} settled={settled} vacancy={vacancy} onGoTo={null} />
+      </div>
+    ),
+    resume: <ResumeTab of={candidate.id} name={candidate.full_name} resume={candidate.resume} />,
+    salary: <SalaryTab rows={candidate.salary} />,
+  }
+}
