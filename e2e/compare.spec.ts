@@ -1,11 +1,9 @@
 // Candidates side by side, with the marks of two readers who differ.
-import type { Page } from '@playwright/test'
-import type { CandidateApplication } from '#contract/applications/candidate-application.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './journey.ts'
 import { newColleague, signInAs } from './newcomers.ts'
 import { textsIn } from './texts.ts'
-import { bearer, waitingDesk } from './waiting-desk.ts'
+import { finishReading, waitingDesk } from './waiting-desk.ts'
 
 test('readers who differ are pointed out, in both languages and on a phone', async ({
   page,
@@ -40,24 +38,3 @@ test('readers who differ are pointed out, in both languages and on a phone', asy
     await page.getByRole('button', { name: switched }).click()
   }
 })
-
-async function finishReading(
-  { request }: Page,
-  token: string,
-  candidate: string,
-  markOf: (index: number) => number,
-) {
-  const opened = await request.get(candidate, bearer(token))
-  const { sec_fit } = ((await opened.json()) as { data: CandidateApplication }).data
-  const answers = [
-    ...sec_fit.competencies.map((answer) => ({ kind: 'competency', id: answer.id })),
-    ...sec_fit.outcomes.map((answer) => ({ kind: 'outcome', id: answer.id })),
-  ]
-  for (const [index, answer] of answers.entries()) {
-    const data = { ...answer, mark: markOf(index) }
-    const saved = await request.put(`${candidate}/marks`, { ...bearer(token), data })
-    expect(saved.ok()).toBe(true)
-  }
-  const finished = await request.post(`${candidate}/marks/finish`, bearer(token))
-  expect(finished.ok()).toBe(true)
-}

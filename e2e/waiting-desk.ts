@@ -1,6 +1,7 @@
 // A new company with applications that wait, for journeys that read and answer them: nobody else
 // opens these.
 import type { Page } from '@playwright/test'
+import type { CandidateApplication } from '#contract/applications/candidate-application.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { connect } from '#server/platform/db/connect.ts'
 import { applicationBody } from '#server/testing/application-factories.ts'
@@ -62,4 +63,26 @@ export async function waitingDesk(
 
 export function bearer(token: string) {
   return { headers: { authorization: `Bearer ${token}` } }
+}
+
+/** Marks every answer of an application, which that opens, and finishes the reading. */
+export async function finishReading(
+  { request }: Page,
+  token: string,
+  candidate: string,
+  markOf: (index: number) => number,
+) {
+  const opened = await request.get(candidate, bearer(token))
+  const { sec_fit } = ((await opened.json()) as { data: CandidateApplication }).data
+  const answers = [
+    ...sec_fit.competencies.map((answer) => ({ kind: 'competency', id: answer.id })),
+    ...sec_fit.outcomes.map((answer) => ({ kind: 'outcome', id: answer.id })),
+  ]
+  for (const [index, answer] of answers.entries()) {
+    const data = { ...answer, mark: markOf(index) }
+    const saved = await request.put(`${candidate}/marks`, { ...bearer(token), data })
+    expect(saved.ok()).toBe(true)
+  }
+  const finished = await request.post(`${candidate}/marks/finish`, bearer(token))
+  expect(finished.ok()).toBe(true)
 }

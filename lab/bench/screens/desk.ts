@@ -39,6 +39,10 @@ function reviewScreens({ unopened, opened }: Desk): Screen[] {
     name: `${name}-${part}`,
     open,
   })
+  const onPhone = (part: string, tab: 'desk.marksTab' | 'review.feedbackTitle'): Screen => ({
+    ...reviewAt(part, (page, text) => page.getByRole('tab', { name: text(tab) }).click()),
+    onlyAt: 390,
+  })
   const keys = reviewAt('keys', (page, text) => press(page, text('reviewing.showKeys')))
   const leaving = reviewAt('leaving', async (page, text) => {
     await page.getByRole('textbox', { name: text('review.yourFeedback') }).waitFor()
@@ -55,6 +59,8 @@ function reviewScreens({ unopened, opened }: Desk): Screen[] {
     { ...leaving, isDialog: true },
     reviewAt('letter', (page, text) => press(page, text('reviewing.letterAdd'))),
     reviewAt('history', (page, text) => press(page, text('desk.showHistory'))),
+    ...inEach(onPhone('marks', 'desk.marksTab'), ['long']),
+    onPhone('forms', 'review.feedbackTitle'),
   ]
 }
 
