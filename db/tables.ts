@@ -284,6 +284,7 @@ export interface ChatReads {
 
 export interface Chats {
   active_at: Timestamp;
+  answered_at: Timestamp | null;
   application_id: string;
   candidate_id: string;
   company_id: string;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { chatEvents } from '#contract/chats/chat.ts'
 import { AnswerRecord } from '#contract/companies/answer-record.ts'
 import { knownName } from '#contract/companies/hidden-name.ts'
 import { endpoint } from '#contract/endpoint/endpoint.ts'
@@ -51,6 +52,8 @@ export const UnreadChat = named(
     vacancy: VacancyName,
     last_message: z.string(),
     last_message_at: timestamp,
+    /** The turn of a meeting that the last message is, or that an answer came last. */
+    last_event: z.nullable(z.enum(chatEvents)),
     unread_count: z.int(),
   }),
 )

@@ -5,8 +5,12 @@ import { named } from '#contract/endpoint/named.ts'
 import { timestamp } from '#contract/endpoint/shapes.ts'
 import { disclosures } from '#contract/vacancies/vacancy-choices.ts'
 import { VacancyName } from '#contract/vacancies/vacancy-name.ts'
+import { ChatAnswer } from './chat-answer.ts'
 import { meetingEvents } from './meeting-choices.ts'
 import { Message } from './message.ts'
+
+/** What a conversation shows last if it is no message: a turn of a meeting, or an answer. */
+export const chatEvents = [...meetingEvents, 'answered'] as const
 
 const company = z.object({
   ...knownName,
@@ -25,11 +29,11 @@ export const ChatItem = named(
       photo_url: z.nullable(z.string()),
     }),
     company,
-    /** The empty string if nobody has written yet. */
+    /** The empty string after an answer, and of a turn of a meeting without a line. */
     last_message: z.string(),
     last_message_at: z.nullable(timestamp),
-    /** The turn of a meeting that the last message is. */
-    last_event: z.nullable(z.enum(meetingEvents)),
+    /** The turn of a meeting that the last message is, or that an answer came last. */
+    last_event: z.nullable(z.enum(chatEvents)),
     /** The number of messages from the other side since this person last read. */
     unread_count: z.int(),
     vacancy: VacancyName,
@@ -43,6 +47,8 @@ export const Chat = named(
   'A conversation with the messages of one page, oldest first.',
   z.object({
     messages: z.array(Message),
+    /** The answers to the application from the time of these messages, oldest first. */
+    answers: z.array(ChatAnswer),
     /**
      * The other side: the candidate for staff, the company for a candidate. The name is null if
      * that of the company is.

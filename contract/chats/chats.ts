@@ -14,7 +14,7 @@ export const listChats = endpoint({
   method: 'GET',
   path: '/chats',
   summary:
-    'Conversations in which something was written: the unread ones first, then by the last message.',
+    'Conversations with a message or an answer: the unread ones first, then by what came last.',
   access: chatters,
   query: z.object({
     ...pageQuery,

@@ -18,7 +18,7 @@ const chat = createRoute({
   pendingComponent: PendingScreen,
   component: lazyPage(
     () => import('#web/features/chats/pages/chat-page.tsx'),
-    ['chat', 'meetings'],
+    ['chat', 'labels', 'meetings'],
   ),
 })
 

@@ -81,7 +81,7 @@ const today = createRoute({
   beforeLoad: only(staff),
   component: lazyPage(
     () => import('#web/features/today/pages/today-page.tsx'),
-    ['desk', 'progress', 'today', 'vacancies'],
+    ['chat', 'desk', 'progress', 'today', 'vacancies'],
   ),
 })
 

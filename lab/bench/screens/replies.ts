@@ -81,7 +81,8 @@ export function busyDay(json: unknown) {
   const waits = (index: number) => ({ ...one, id: randomUUID(), answer_due_at: inDays(index - 1) })
   const meeting = { chat: randomUUID(), candidate, vacancy, duration_minutes: 45 }
   const host = { name: 'Sofía Larios Benítez', is_you: false }
-  const chat = { candidate, vacancy, last_message: 'Thursday at ten suits me very well.' }
+  const last = { last_message: 'Thursday at ten suits me very well.', last_event: null }
+  const chat = { candidate, vacancy, ...last }
   return {
     data: {
       ...data,

@@ -9,6 +9,7 @@ import type { Services } from '#server/platform/services.ts'
 import { isPartyOf } from './party.ts'
 import { otherSideOf } from './rules.ts'
 
+export { lockChatOf, showAnswered } from './answered-chat.ts'
 export { discloseToApplicants } from './disclosure.ts'
 export { callOffMeetings } from './meetings/call-off.ts'
 

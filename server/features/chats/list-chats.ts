@@ -22,8 +22,8 @@ interface ChatsQuery {
 }
 
 /**
- * A page of the actor's chats in which something was written: the unread ones first, then by the
- * last message.
+ * A page of the actor's chats with a message or an answer: the unread ones first, then by what came
+ * last.
  */
 export async function listChats(
   db: Database,
@@ -72,7 +72,7 @@ interface Part {
   limit: number
 }
 
-/** Chats of one part of the list, by the last message. */
+/** Chats of one part of the list, by what came last. */
 function chatsOf(db: Database, actor: Member, { isUnread, search, after, limit }: Part) {
   const query = db
     .selectFrom('chats')
@@ -89,7 +89,7 @@ function chatsOf(db: Database, actor: Member, { isUnread, search, after, limit }
       join.onRef('mine.chat_id', '=', 'chats.id').on('mine.user_id', '=', actor.id),
     )
     .select(['chats.id', 'chats.active_at', 'chats.last_message', 'chats.last_message_at'])
-    .select('chats.last_event')
+    .select(sql<ChatItem['last_event']>`chat_event(chats)`.as('last_event'))
     .select(['mine.unread', 'candidate.name', 'candidate.last_name'])
     .select('photo.storage_key as photo')
     .select(companyFor(actor).as('company'))

@@ -17,6 +17,14 @@ interface Spoken extends TimeOfChat {
   id: string
 }
 
+/** The time of a page of messages: from its oldest one until the page after it begins. */
+export interface Span {
+  /** Null on the page of the first messages. */
+  from: Date | null
+  /** Null on the page of the newest ones. */
+  until: Date | null
+}
+
 /**
  * A page of messages, oldest first: the newest page, or the one before the cursor.
  * @param withheld stands for what a candidate wrote who is away
@@ -41,7 +49,21 @@ export async function listMessages(
   return {
     messages: page.map((row) => present(row, turnOf, withheld)),
     next_cursor: oldest ? encodeCursor(oldest.seq) : null,
+    span: { from: oldest?.created_at ?? null, until: await timeOf(db, chat, before) },
   }
+}
+
+/** The time of the message at a place of the conversation. */
+async function timeOf(db: Database, chat: Spoken, seq: number | null): Promise<Date | null> {
+  if (seq === null) return null
+  const message = await db
+    .selectFrom('messages')
+    .select('created_at')
+    .where('chat_id', '=', chat.id)
+    .where('seq', '=', seq)
+    .where(isWithin('messages', chat))
+    .executeTakeFirst()
+  return message?.created_at ?? null
 }
 
 /** One message of a chat whose reader is a party of it. */

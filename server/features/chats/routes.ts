@@ -8,6 +8,7 @@ import { isWithheld } from './candidate-seen.ts'
 import { typeInChat } from './commands.ts'
 import { discloseCompany } from './disclosure.ts'
 import { getConversation } from './get-conversation.ts'
+import { listAnswers } from './list-answers.ts'
 import { listChats } from './list-chats.ts'
 import { listMessages } from './list-messages.ts'
 import { meetingRoutes } from './meetings/routes.ts'
@@ -29,14 +30,16 @@ export function chatRoutes(app: App) {
     const id = params.id
     // The read cursor is read before the messages, so that the message it points to is among them.
     const { conversation, time } = await getConversation(app.db, actor, id, language)
-    const { messages, next_cursor } = await listMessages(
+    const { messages, next_cursor, span } = await listMessages(
       app.db,
       actor,
       { id, ...time },
       query(),
       isWithheld(actor, conversation) ? label(language, 'message_withheld') : null,
     )
-    return { data: { messages, ...conversation }, meta: { next_cursor } }
+    const asked = { application_id: conversation.application.id, ...span }
+    const answers = await listAnswers(app.db, actor, asked, language)
+    return { data: { messages, answers, ...conversation }, meta: { next_cursor } }
   })
 
   serve(app, messages.sendMessage, async ({ actor, params, body }) => ({

@@ -57,6 +57,7 @@ function messagesOf({ unread, chats }: TodayRows, language: Language): Today['me
     vacancy: { slug, title, locale },
     last_message: chat.away ? '' : chat.last_message,
     last_message_at: chat.last_message_at.toISOString(),
+    last_event: chat.last_event,
     unread_count: chat.away ? 0 : chat.unread,
   }))
   return { unread, latest }

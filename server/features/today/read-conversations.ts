@@ -1,6 +1,7 @@
 // The conversations and meetings of today. Messages of candidates who are away are not shown, and
 // do not count.
 import { sql } from 'kysely'
+import type { UnreadChat } from '#contract/applications/today.ts'
 import type { HiddenName } from '#contract/companies/hidden-name.ts'
 import { today } from '#contract/endpoint/limits.ts'
 import { awayOf } from '#server/platform/db/away.ts'
@@ -21,6 +22,7 @@ interface ChatRow extends Named, AboutVacancy {
   id: string
   last_message: string
   last_message_at: Date
+  last_event: UnreadChat['last_event']
   unread: number
 }
 
@@ -34,7 +36,8 @@ export const readChats = preparedQuery(
       order by unread_since desc limit ${sql.lit(10 * today.chats)}
     ) read
     cross join lateral (
-      select id, vacancy_id, candidate_id, last_message, last_message_at from chats
+      select id, vacancy_id, candidate_id, last_message, last_message_at,
+        chat_event(chats) as last_event from chats
       where id = read.chat_id and company_id = ${value.company_id} and last_message_at is not null
       limit 1
     ) chat

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { ChatAnswer } from '#contract/chats/chat-answer.ts'
 import type { Message } from '#contract/chats/message.ts'
 import { type ChatPage, unreadOf, withNewest, withOlder } from './conversation-cache.ts'
 
@@ -16,6 +17,12 @@ function said(number: number, model_type: Message['model_type'] = 'User'): Messa
   }
 }
 
+function answered(id: number, hour: string): ChatAnswer {
+  const created_at = `2026-11-21T${hour}:00:00.000Z`
+  const by = { author: null, author_hidden: null }
+  return { id, text: 'No.', letter: null, competencies: [], language: null, ...by, created_at }
+}
+
 function page(from: number, to: number, next_cursor: string | null): ChatPage {
   const messages = Array.from({ length: to - from + 1 }, (_, index) => said(from + index))
   const about = {
@@ -27,7 +34,7 @@ function page(from: number, to: number, next_cursor: string | null): ChatPage {
   const time_zones = { company: 'UTC', candidate: null }
   const state = { unread_count: 0, read_by_other: null, withdrawn_at: null, away: null, time_zones }
   const disclosed_at = null
-  const data = { messages, ...about, ...state, disclosed_at }
+  const data = { messages, answers: [], ...about, ...state, disclosed_at }
   return { data, meta: { next_cursor } }
 }
 
@@ -38,6 +45,19 @@ test('the newest page joins the cached messages where they overlap, and older me
   const joined = withNewest(known, page(6, 11, 'before 6'))
   expect(idsOf(joined)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
   expect(joined?.meta.next_cursor).toBe('before 1')
+})
+
+test('the answers of the joined pages are there once, in their order', () => {
+  const cached = page(1, 8, 'before 1')
+  cached.data.answers = [answered(1, '09'), answered(2, '11')]
+  const newest = page(6, 11, 'before 6')
+  newest.data.answers = [answered(2, '11'), answered(3, '12')]
+  const older = page(-2, 0, null)
+  older.data.answers = [answered(0, '08')]
+
+  const joined = withNewest(cached, newest) ?? cached
+  const ids = withOlder(joined, older).data.answers.map(({ id }) => id)
+  expect(ids).toEqual([0, 1, 2, 3])
 })
 
 test('the unread count of the newest page replaces the cached one', () => {

@@ -24,13 +24,20 @@ export function withNewest(known: Conversation | undefined, page: ChatPage): Con
   const overlap = known.data.messages.findIndex(({ id }) => id === first.id)
   if (overlap === -1) return null
   const messages = [...known.data.messages.slice(0, overlap), ...page.data.messages]
-  return { data: { ...page.data, messages }, meta: known.meta }
+  // A page has all answers from the time of its first message.
+  const earlier = known.data.answers.filter(({ created_at }) => created_at < first.created_at)
+  const answers = [...earlier, ...page.data.answers]
+  return { data: { ...page.data, messages, answers }, meta: known.meta }
 }
 
-/** @returns the conversation with older messages before its own; everything else stays as it is */
+/**
+ * @returns the conversation with older messages and answers before its own; everything else stays
+ * as it is
+ */
 export function withOlder(known: Conversation, older: ChatPage): Conversation {
   const messages = [...older.data.messages, ...known.data.messages]
-  return { data: { ...known.data, messages }, meta: older.meta }
+  const answers = [...older.data.answers, ...known.data.answers]
+  return { data: { ...known.data, messages, answers }, meta: older.meta }
 }
 
 /** @returns the last `count` messages of the other side, as far as they are cached */

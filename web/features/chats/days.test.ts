@@ -23,8 +23,8 @@ test('messages are grouped by day, in order', () => {
   const later = saidAt(new Date(2026, 10, 21, 9))
 
   expect(byDay([late, early, later])).toEqual([
-    { day: '2026-11-20', messages: [late] },
-    { day: '2026-11-21', messages: [early, later] },
+    { day: '2026-11-20', entries: [late] },
+    { day: '2026-11-21', entries: [early, later] },
   ])
 })
 

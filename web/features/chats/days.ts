@@ -1,21 +1,24 @@
-import type { Message } from '#contract/chats/message.ts'
 import type { Language } from '#contract/fields/languages.ts'
 import { date } from '#web/lib/format.ts'
 
-interface Day {
-  /** YYYY-MM-DD in the reader's time zone. */
-  day: string
-  messages: Message[]
+interface Timed {
+  created_at: string
 }
 
-/** Groups messages by the day they were sent, in order. */
-export function byDay(messages: readonly Message[]): Day[] {
-  const days: Day[] = []
-  for (const message of messages) {
-    const day = dayOf(new Date(message.created_at))
+interface Day<Entry> {
+  /** YYYY-MM-DD in the reader's time zone. */
+  day: string
+  entries: Entry[]
+}
+
+/** Groups what was written by the day it was sent, in order. */
+export function byDay<Entry extends Timed>(entries: readonly Entry[]): Day<Entry>[] {
+  const days: Day<Entry>[] = []
+  for (const entry of entries) {
+    const day = dayOf(new Date(entry.created_at))
     const last = days.at(-1)
-    if (last?.day === day) last.messages.push(message)
-    else days.push({ day, messages: [message] })
+    if (last?.day === day) last.entries.push(entry)
+    else days.push({ day, entries: [entry] })
   }
   return days
 }

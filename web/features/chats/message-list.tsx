@@ -5,10 +5,11 @@ import { useFormat } from '#web/lib/format.ts'
 import { useLanguage, useText } from '#web/lib/i18n/text.ts'
 import { useShownName } from '#web/lib/use-shown-name.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { AnswerCard } from './answer-card.tsx'
 import { Bubble, type BubbleProps, Seen } from './bubble.tsx'
 import type { Conversation } from './conversation-cache.ts'
 import { byDay, dayName } from './days.ts'
-import { meetingStates, type MeetingState } from './meetings/meeting-state.ts'
+import { meetingStates } from './meetings/meeting-state.ts'
 import { TurnCard } from './meetings/turn-card.tsx'
 import { zonesOf } from './meetings/zones.ts'
 import styles from './message-list.module.css'
@@ -16,6 +17,7 @@ import { NoMessages } from './no-messages.tsx'
 import { useOtherSide } from './other-side.ts'
 import type { PendingMessage } from './pending-messages.ts'
 import { lastSeenByOther } from './seen.ts'
+import { type Entry, timeline } from './timeline.ts'
 
 interface MessageListProps {
   conversation: Conversation['data']
@@ -30,18 +32,19 @@ interface MessageListProps {
 /** Drawn again when a message comes or is read, and not with each key that is pressed. */
 export const MessageList = memo((props: MessageListProps) => {
   const { conversation, pending, me, firstNew, hasOlder } = props
-  const { messages, read_by_other: readByOther, disclosed_at, company } = conversation
+  const { messages, answers, read_by_other: readByOther, disclosed_at, company } = conversation
   const shown = useShownName()
   const name = useOtherSide()(conversation)
   const text = useText('chat')
   const language = useLanguage()
   const waiting = new Set(pending.filter(({ isSent }) => !isSent).map(({ id }) => id))
-  const all = [...messages, ...pending]
+  const entries = timeline(messages, answers)
+  const all = [...entries, ...pending]
   const states = meetingStates(messages)
   const seen = lastSeenByOther(messages, me, readByOther)
 
   const isOnPage =
-    disclosed_at !== null && !(hasOlder && disclosed_at < (messages[0]?.created_at ?? ''))
+    disclosed_at !== null && !(hasOlder && disclosed_at < (entries[0]?.created_at ?? ''))
   const after = all.find(({ created_at }) => created_at > (disclosed_at ?? ''))?.id
   const line = isOnPage && <DisclosedLine at={disclosed_at} company={shown(company)} me={me} />
 
@@ -53,7 +56,7 @@ export const MessageList = memo((props: MessageListProps) => {
       </>
     )
 
-  const days = byDay(all).map(({ day, messages }) => (
+  const days = byDay(all).map(({ day, entries }) => (
     <section key={day} className={styles.day}>
       <h3 className={styles.dayName}>
         <time dateTime={day}>
@@ -61,22 +64,21 @@ export const MessageList = memo((props: MessageListProps) => {
         </time>
       </h3>
       <ol className={styles.messages}>
-        {messages.flatMap((message) => [
-          line && message.id === after && <li key="disclosed">{line}</li>,
-          message.id === firstNew && (
+        {entries.flatMap((entry) => [
+          line && entry.id === after && <li key="disclosed">{line}</li>,
+          entry.id === firstNew && (
             <li key="new" className={styles.firstNew} data-first-new>
               {text('newMessages')}
             </li>
           ),
-          <Said
-            // The client id keeps the element when the server's id replaces the temporary one.
-            key={message.client_id ?? message.id}
-            message={message}
-            isOwn={message.model_type === me}
-            isWaiting={waiting.has(message.id)}
-            seenAt={message.id === seen && readByOther ? readByOther.at : null}
+          <Written
+            key={keyOf(entry)}
+            entry={entry}
+            isOwn={entry.model_type === me}
+            isWaiting={waiting.has(entry.id)}
+            seenAt={entry.id === seen && readByOther ? readByOther.at : null}
             name={name}
-            state={message.meeting && states.get(message.meeting.meeting.id)}
+            states={states}
             conversation={conversation}
           />,
         ])}
@@ -91,21 +93,30 @@ export const MessageList = memo((props: MessageListProps) => {
   )
 })
 
-interface SaidProps extends BubbleProps {
-  state: MeetingState | null | undefined
+/** The client id keeps the element when the server's id replaces the temporary one. */
+function keyOf(entry: Entry) {
+  return 'answer' in entry ? entry.id : (entry.client_id ?? entry.id)
+}
+
+interface WrittenProps extends Omit<BubbleProps, 'message'> {
+  entry: Entry
+  states: ReturnType<typeof meetingStates>
   conversation: Conversation['data']
 }
 
-/** A message, or the card of a turn of a meeting. */
-function Said({ state, conversation, ...bubble }: SaidProps) {
-  const { message, isOwn, seenAt, name } = bubble
+/** A message, the card of a turn of a meeting, or an answer. */
+function Written({ entry, states, conversation, ...bubble }: WrittenProps) {
+  const { isOwn, seenAt, name } = bubble
   const { away, withdrawn_at, time_zones } = conversation
-  const { meeting: turn } = message
-  if (!turn || !state) return <Bubble {...bubble} />
-  const isCandidate = (message.model_type === 'User') === isOwn
+  if ('answer' in entry)
+    return <AnswerCard entry={entry} isOwn={isOwn} conversation={conversation} />
+  const { meeting: turn } = entry
+  const state = turn && states.get(turn.meeting.id)
+  if (!turn || !state) return <Bubble message={entry} {...bubble} />
+  const isCandidate = (entry.model_type === 'User') === isOwn
   return (
     <TurnCard
-      message={message}
+      message={entry}
       turn={turn}
       state={state}
       isOwn={isOwn}

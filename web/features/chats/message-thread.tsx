@@ -1,4 +1,5 @@
 import { useMemo, useRef } from 'react'
+import type { ModelType } from '#contract/endpoint/model-types.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useMe } from './api.ts'
 import { Composer } from './composer.tsx'
@@ -13,6 +14,7 @@ import { NewerButton } from './newer-button.tsx'
 import { useOtherSide } from './other-side.ts'
 import { ReadOnlyNotice } from './read-only-notice.tsx'
 import { ScrollArea } from './scroll-area.tsx'
+import { timeline } from './timeline.ts'
 import { TypingIndicator } from './typing-indicator.tsx'
 import { useComposer } from './use-composer.ts'
 import type { useConversation } from './use-conversation.ts'
@@ -47,28 +49,38 @@ function ProposeTimes({
   )
 }
 
+/** The unread messages of the other side; null while they are loading. */
+function useUnread(
+  { messages, unread_count: count }: MessageThreadProps['conversation'],
+  me: ModelType,
+  isCurrent: boolean,
+) {
+  return useMemo(
+    () => (isCurrent ? unreadOf(messages, count, me) : null),
+    [isCurrent, messages, count, me],
+  )
+}
+
 /** The messages of a conversation and the message box. */
 export function MessageThread({ id, conversation, older, isCurrent, refetch }: MessageThreadProps) {
   const text = useText('chat')
   const { id: owner, role, model_type: me } = useMe()
-  const { messages, unread_count, withdrawn_at, away } = conversation
+  const { messages, answers, withdrawn_at, away } = conversation
   const name = useOtherSide()(conversation)
   const box = useRef<HTMLElement>(null)
   const { draft, pending, send } = useComposer({ chat: id, owner, me, messages, refetch })
 
-  const unread = useMemo(
-    () => (isCurrent ? unreadOf(messages, unread_count, me) : null),
-    [isCurrent, messages, unread_count, me],
-  )
+  const unread = useUnread(conversation, me, isCurrent)
   const { firstNew, clearMarker } = useReadReceipts({
     chat: id,
     unread,
     newest: messages.at(-1)?.id,
     box,
   })
-  const newest = pending.at(-1) ?? messages.at(-1)
+  const entries = useMemo(() => timeline(messages, answers), [messages, answers])
+  const newest = pending.at(-1) ?? entries.at(-1)
   const { hasNewer, showNewest, onScroll } = useStickToBottom({ box, newest, me, firstNew })
-  const newMessages = useNewMessages(isCurrent ? messages : null, me)
+  const newMessages = useNewMessages(isCurrent ? entries : null, me)
   const isOtherTyping = useOtherTyping(
     id,
     messages.findLast(({ model_type }) => model_type !== me)?.id,

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { MeetingEvent } from '#contract/chats/meeting-choices.ts'
-import type { Message } from '#contract/chats/message.ts'
+import type { ChatItem } from '#contract/chats/chat.ts'
 import type { ModelType } from '#contract/endpoint/model-types.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useAfterTyping } from '#web/ui/use-announcement.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import type { Entry } from './timeline.ts'
 
 /** The characters of a message that a screen reader announces. */
 const announcedMax = 300
@@ -55,15 +55,15 @@ interface NewMessages {
   id: string
   count: number
   content: string
-  event: MeetingEvent | undefined
+  event: ChatItem['last_event'] | undefined
 }
 
 /**
- * @returns the messages of the other side since the conversation was opened, grouped as they
+ * @returns what the other side sent since the conversation was opened, grouped as they
  * arrived; the last ten groups
  */
 export function useNewMessages(
-  messages: readonly Message[] | null,
+  messages: readonly Entry[] | null,
   me: ModelType,
 ): readonly NewMessages[] {
   const newest = messages?.at(-1)?.id
@@ -81,8 +81,9 @@ export function useNewMessages(
           {
             id: last.id,
             count: others.length,
-            content: last.content,
-            event: last.meeting?.event,
+            ...('answer' in last
+              ? { content: '', event: 'answered' as const }
+              : { content: last.content, event: last.meeting?.event }),
           },
         ]
       : []

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import type { Message } from '#contract/chats/message.ts'
 import type { ModelType } from '#contract/endpoint/model-types.ts'
+import type { Entry } from './timeline.ts'
 
 const thresholdPx = 48
 /** The room above the marker of new messages. */
@@ -8,7 +8,7 @@ const markerOffsetPx = 72
 
 interface Options {
   box: RefObject<HTMLElement | null>
-  newest: Message | undefined
+  newest: Pick<Entry, 'id' | 'model_type'> | undefined
   me: ModelType
   /** The id of the first unread message, or null while it is not known. */
   firstNew: string | null

@@ -39,7 +39,9 @@ export function MessagesCard({ messages }: { messages: NonNullable<Today['messag
 function Conversation({ chat }: { chat: UnreadChat }) {
   const text = useText('today')
   const { relativeDays } = useFormat()
-  const { id, candidate, vacancy, last_message, last_message_at, unread_count } = chat
+  const chatText = useText('chat')
+  const { id, candidate, vacancy, last_message, last_message_at, last_event, unread_count } = chat
+  const turn = last_event && chatText(`turn_${last_event}`)
 
   return (
     <Link to={paths.chat(id)} className={styles.chat} data-testid="unread-chat">
@@ -58,7 +60,7 @@ function Conversation({ chat }: { chat: UnreadChat }) {
         </span>
         <span className={styles.bottom}>
           <span className={styles.last} dir="auto">
-            {last_message}
+            {[turn, last_message].filter(Boolean).join(' · ')}
           </span>
           {unread_count > 0 && (
             <span className={styles.unread}>

@@ -4,6 +4,7 @@ import type { Letter } from '#contract/applications/letter.ts'
 import type { Stage } from '#contract/applications/stages.ts'
 import type { Language } from '#contract/fields/languages.ts'
 import { recordKeyAct } from '#server/features/audit/commands.ts'
+import { lockChatOf, showAnswered } from '#server/features/chats/commands.ts'
 import { notify, readAnsweredNotices } from '#server/features/notifications/commands.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
@@ -49,6 +50,7 @@ export async function answerApplication(
 ): Promise<CandidateApplication> {
   return services.db.transaction().execute(async (tx) => {
     const now = services.clock.now()
+    const chat = await lockChatOf(tx, { application_id: id, company_id: author.company_id })
     const application = await lockOfCompany(tx, author, vacancy, id)
     if (application.away || application.paused_at) throw new Refused('candidate_away')
     const { feedback, candidate, language = null, is_particular, known_answers, ...sent } = read()
@@ -76,6 +78,7 @@ export async function answerApplication(
       at: now,
     })
     await readAnsweredNotices(tx, { vacancy_id: application.vacancy_id, now })
+    if (chat) await showAnswered(tx, chat, now)
     await publishAll(tx, [
       ...changesForCandidate(application.candidate_id, vacancy),
       changeForCompany(application.company_id, vacancy),
