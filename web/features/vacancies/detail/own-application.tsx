@@ -32,10 +32,10 @@ export function OwnApplication({ application, vacancy }: OwnApplicationProps) {
     <Card
       title={text('yourApplication')}
       actions={
-        <>
+        <span className={styles.links}>
           <Link to={paths.sentApplication(vacancy.slug)}>{text('readApplication')}</Link>
           {state !== 'withdrawn' && <Link to={paths.chat(chat)}>{text('chatAbout')}</Link>}
-        </>
+        </span>
       }
     >
       <ApplicationSteps application={application} />
