@@ -26,6 +26,7 @@ import * as apply from '#contract/applications/apply.ts'
 import * as candidateViews from '#contract/applications/candidate-views.ts'
 import * as candidates from '#contract/applications/candidates.ts'
 import * as comparison from '#contract/applications/comparison.ts'
+import * as earlierAnswers from '#contract/applications/earlier-answers.ts'
 import * as feedbackDrafts from '#contract/applications/feedback-drafts.ts'
 import * as feedbackSnippets from '#contract/applications/feedback-snippets.ts'
 import * as marks from '#contract/applications/marks.ts'
@@ -113,6 +114,7 @@ const contract = {
   ...emailChangeLinks,
   ...emailChanges,
   ...emailVerification,
+  ...earlierAnswers,
   ...feedbackDrafts,
   ...feedbackSnippets,
   ...identityProvider,

@@ -1,6 +1,7 @@
 import * as apply from '#contract/applications/apply.ts'
 import * as candidateViews from '#contract/applications/candidate-views.ts'
 import * as candidates from '#contract/applications/candidates.ts'
+import * as earlierAnswers from '#contract/applications/earlier-answers.ts'
 import * as ownApplication from '#contract/applications/own-application.ts'
 import * as reviewOrder from '#contract/applications/review-order.ts'
 import * as sentApplication from '#contract/applications/sent-application.ts'
@@ -10,6 +11,7 @@ import { serve } from '#server/platform/http/serve.ts'
 import { refusedField } from '#server/platform/refused.ts'
 import { feedbackRoutes } from './answer/routes.ts'
 import { applyTo } from './apply/apply.ts'
+import { listEarlierAnswers } from './apply/earlier-answers.ts'
 import { readSentApplication } from './apply/read-sent.ts'
 import { turnAwayReader } from './apply/turn-away.ts'
 import { withdrawApplication } from './apply/withdraw.ts'
@@ -60,6 +62,10 @@ export function applicationRoutes(app: App) {
     await withdrawApplication(app, actor, params.slug)
     return { status: 'withdrawn' as const }
   })
+
+  serve(app, earlierAnswers.listEarlierAnswers, async ({ actor, params }) => ({
+    data: await listEarlierAnswers(app.db, actor, params.slug),
+  }))
 
   serve(app, sentApplication.readSentApplication, async ({ actor, params }) => ({
     data: (await readSentApplication(app, actor, params.slug)).sent,

@@ -4,6 +4,7 @@ import type * as Apply from '#contract/applications/apply.ts'
 import type * as CandidateViews from '#contract/applications/candidate-views.ts'
 import type * as Candidates from '#contract/applications/candidates.ts'
 import type * as Comparison from '#contract/applications/comparison.ts'
+import type * as EarlierAnswers from '#contract/applications/earlier-answers.ts'
 import type * as FeedbackDrafts from '#contract/applications/feedback-drafts.ts'
 import type * as FeedbackSnippets from '#contract/applications/feedback-snippets.ts'
 import type * as Marks from '#contract/applications/marks.ts'
@@ -42,6 +43,10 @@ export const answerApplication = post<typeof Candidates.answerApplication>(
 
 export const compareCandidates = get<typeof Comparison.compareCandidates>(
   '/vacancies/:slug/compare',
+)
+
+export const listEarlierAnswers = get<typeof EarlierAnswers.listEarlierAnswers>(
+  '/jobs/:slug/earlier-answers',
 )
 
 export const getFeedbackDraft = get<typeof FeedbackDrafts.getFeedbackDraft>(

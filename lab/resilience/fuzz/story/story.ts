@@ -84,7 +84,8 @@ export async function tellStory({ url, described, heard, ...given }: Setting) {
     params: { slug: withdrawn.slug },
   })
   await answer(speaker, owner, candidate, { slug: kept.slug, ...application })
-  await call(candidate.token, 'get /api/jobs/{slug}/application', { params: { slug: kept.slug } })
+  for (const what of ['application', 'earlier-answers'])
+    await call(candidate.token, `get /api/jobs/{slug}/${what}`, { params: { slug: kept.slug } })
   await call(candidate.token, 'post /api/reports', { body: { key: kept.slug } })
   await call(candidate.token, 'delete /api/preferences/resume/{slug}', {
     params: { slug: resume },

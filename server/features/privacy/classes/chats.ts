@@ -108,7 +108,14 @@ export const chatTables = {
     }),
   },
   chats: {
-    told: ['created_at', 'active_at', 'last_message', 'last_message_at', 'last_event', 'answered_at'],
+    told: [
+      'created_at',
+      'active_at',
+      'last_message',
+      'last_message_at',
+      'last_event',
+      'answered_at',
+    ],
     untold: ['id', 'application_id', 'vacancy_id', 'candidate_id', 'company_id'],
     ...vacancyAndCompany,
     mine: 't.candidate_id = $me',

@@ -14,6 +14,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormSection } from '#web/ui/form-section.tsx'
 import { useMe } from '../api.ts'
+import { FillCard } from '../reuse/fill-card.tsx'
+import { ReuseContext, unreadFields, useOfferedAnswers } from '../reuse/use-reuse.ts'
 import { forgetDraft, inputFrom, keepDraft, readDraft } from './application-draft.ts'
 import type { ApplicationForm, ApplicationInput } from './application-input.ts'
 import styles from './apply-dialog.module.css'
@@ -45,6 +47,7 @@ function VacancyApplyDialog({ vacancy, isInvited, opened, onClose }: ApplyDialog
   const { me, form, keeping, forget } = useApplicationForm(vacancy)
   const [due, setDue] = useState<Deadline>()
   const payer = payerShown(me, vacancy) ?? usualPayer(vacancy)
+  const reuse = useOfferedAnswers(form, vacancy, me.id)
   const { element, isSending, isAskedToPay, send } = useSendApplication(
     form,
     vacancy,
@@ -53,6 +56,7 @@ function VacancyApplyDialog({ vacancy, isInvited, opened, onClose }: ApplyDialog
       forget()
       setDue(sent)
     },
+    () => unreadFields(form, reuse.unread).length > 0,
   )
 
   return (
@@ -74,7 +78,10 @@ function VacancyApplyDialog({ vacancy, isInvited, opened, onClose }: ApplyDialog
       >
         {isAskedToPay && <PlacesGone vacancy={vacancy} balance={me.remaining_credits} />}
         <form id={formId} ref={element} className={styles.form} onSubmit={send} noValidate>
-          <Fields {...{ formId, form, vacancy, isInvited, payer, me }} />
+          <ReuseContext value={reuse}>
+            <FillCard form={form} />
+            <Fields {...{ formId, form, vacancy, isInvited, payer, me }} />
+          </ReuseContext>
         </form>
       </Dialog>
       <AppliedDialog due={due} />

@@ -3,6 +3,7 @@ import type { Vacancy } from '#contract/vacancies/vacancy.ts'
 import { useProblem } from '#web/lib/form.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { ReuseOffer } from '../reuse/reuse-offer.tsx'
 import type { ApplicationForm } from './application-input.ts'
 import styles from './response-fields.module.css'
 
@@ -53,14 +54,17 @@ interface ResponseProps {
 
 function Response({ form, name, label }: ResponseProps) {
   return (
-    <TextArea
-      {...form.register(name)}
-      label={label}
-      minimum={lengths.long_text.min}
-      maximum={lengths.long_text.max}
-      error={useProblem(form, name)}
-      rows={3}
-      required
-    />
+    <div>
+      <TextArea
+        {...form.register(name)}
+        label={label}
+        minimum={lengths.long_text.min}
+        maximum={lengths.long_text.max}
+        error={useProblem(form, name)}
+        rows={3}
+        required
+      />
+      <ReuseOffer form={form} field={name} />
+    </div>
   )
 }

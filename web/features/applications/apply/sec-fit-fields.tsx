@@ -11,6 +11,7 @@ import { useText } from '#web/lib/i18n/text.ts'
 import { FormSection } from '#web/ui/form-section.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { ReuseOffer } from '../reuse/reuse-offer.tsx'
 import { type ApplicationForm, chosen } from './application-input.ts'
 import { ResponseFields } from './response-fields.tsx'
 
@@ -54,16 +55,19 @@ function OwnText({ form, field }: { form: ApplicationForm; field: ApplicationTex
   const text = useText('application')
 
   return (
-    <TextArea
-      {...form.register(field)}
-      label={text(field)}
-      question={text(`${field}_hint`)}
-      minimum={limitsOf(field).min}
-      maximum={limitsOf(field).max}
-      error={useProblem(form, field)}
-      rows={3}
-      required
-    />
+    <div>
+      <TextArea
+        {...form.register(field)}
+        label={text(field)}
+        question={text(`${field}_hint`)}
+        minimum={limitsOf(field).min}
+        maximum={limitsOf(field).max}
+        error={useProblem(form, field)}
+        rows={3}
+        required
+      />
+      <ReuseOffer form={form} field={field} />
+    </div>
   )
 }
 

@@ -9,6 +9,7 @@ import { useFocusOnProblem } from '#web/lib/use-focus-on-problem.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useApply } from '../api.ts'
+import { focusFirst } from '../reuse/fill-card.tsx'
 import { type ApplicationForm, bodyOf } from './application-input.ts'
 
 /**
@@ -21,6 +22,8 @@ export function useSendApplication(
   /** The side that pays, as things are now. */
   now: Payer,
   onSent: (due: Deadline) => void,
+  /** Something that was filled in waits to be read. */
+  isUnread: () => boolean,
 ) {
   const text = useText('application')
   const apply = useApply()
@@ -57,6 +60,7 @@ export function useSendApplication(
     isAskedToPay: mustSayPayer,
     send(event: FormEvent) {
       event.preventDefault()
+      if (isUnread()) return focusFirst(element.current)
       if (!isSubmitting) void submit(event)
     },
   }

@@ -46,7 +46,7 @@ export function useMarks(params: Params, { enabled = true } = {}) {
     return latestMark(answer, own, pending)
   }
 
-  /** Those that are kept, and those that are on their way, also since the last render. */
+  /** The marks that are kept, and the ones on their way, also since the last render. */
   function ownMarks(): Mark[] {
     const mine = marks?.mine.marks ?? []
     const commands = queryClient.getMutationCache().findAll(isPending).map(commandOf)
@@ -76,7 +76,7 @@ export function useMarks(params: Params, { enabled = true } = {}) {
 const isPending = { status: 'pending' } as const
 
 function commandOf({ options, state }: Mutation) {
-  // The cache does not know the types of variables: those of `give` have a body, as others may.
+  // The cache does not know the types of variables: `give` has a body, as others may.
   return {
     scope: options.scope?.id,
     body: (state.variables as { body?: NewMark } | undefined)?.body,

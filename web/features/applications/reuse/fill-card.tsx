@@ -1,0 +1,50 @@
+import { IconHistory } from '@tabler/icons-react'
+import { useWatch } from 'react-hook-form'
+import { useText } from '#web/lib/i18n/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useAnnouncement } from '#web/ui/use-announcement.ts'
+import type { ApplicationForm } from '../apply/application-input.ts'
+import styles from './fill-card.module.css'
+import { unreadFields, useReuse } from './use-reuse.ts'
+
+/** Fills every empty field that something fits, and counts what is to be read before sending. */
+export function FillCard({ form }: { form: ApplicationForm }) {
+  const text = useText('application')
+  const { offers, unread, fill } = useReuse()
+  useWatch({ control: form.control })
+  const fitting = [...offers].flatMap(([field, [best]]) =>
+    best && form.getValues(field) === '' ? [[field, best] as const] : [],
+  )
+  const waiting = unreadFields(form, unread).length
+  const note = waiting > 0 ? text('reuseUnread', { count: waiting }) : ''
+  useAnnouncement(note)
+  if (fitting.length === 0 && waiting === 0) return null
+
+  return (
+    <div className={styles.card}>
+      <span className={styles.icon}>
+        <Icon of={IconHistory} size={20} />
+      </span>
+      <p>
+        <strong>{fitting.length > 0 ? text('reuseFits', { count: fitting.length }) : note}</strong>
+        {fitting.length > 0 && waiting > 0 && <span>{note}</span>}
+        <span>{text('reuseLead')}</span>
+      </p>
+      {fitting.length > 0 ? (
+        <Button size="small" onClick={() => fill(fitting)}>
+          {text('reuseFill')}
+        </Button>
+      ) : (
+        <Button size="small" onClick={({ currentTarget }) => focusFirst(currentTarget.form)}>
+          {text('reuseReadFirst')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The first answer that waits to be read. */
+export function focusFirst(form: HTMLFormElement | null) {
+  form?.querySelector<HTMLElement>('[data-confirms]')?.focus()
+}

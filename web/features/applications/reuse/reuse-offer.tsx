@@ -1,0 +1,125 @@
+import { IconChevronDown, IconHistory } from '@tabler/icons-react'
+import { useWatch } from 'react-hook-form'
+import type { EarlierAnswer } from '#contract/applications/earlier-answer.ts'
+import { useFormat } from '#web/lib/format.ts'
+import { useText } from '#web/lib/i18n/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Menu, MenuItem } from '#web/ui/menu.tsx'
+import type { ApplicationForm } from '../apply/application-input.ts'
+import type { ReusableField } from './offers.ts'
+import styles from './reuse-offer.module.css'
+import { useReuse } from './use-reuse.ts'
+
+interface ReuseOfferProps {
+  form: ApplicationForm
+  field: ReusableField
+}
+
+/** Below a field: an earlier answer while it is empty, and the question whether it was read. */
+export function ReuseOffer({ form, field }: ReuseOfferProps) {
+  const { offers, unread } = useReuse()
+  const value = useWatch({ control: form.control, name: field })
+  const filled = unread[field]
+  if (filled && filled.text === value) return <Unread field={field} filled={filled} />
+  const answers = offers.get(field)
+  if (!answers?.[0] || value !== '') return null
+  return <Offer field={field} answers={answers} best={answers[0]} />
+}
+
+interface OfferProps {
+  field: ReusableField
+  answers: readonly EarlierAnswer[]
+  best: EarlierAnswer
+}
+
+function Offer({ field, answers, best }: OfferProps) {
+  const text = useText('application')
+  const { date } = useFormat()
+  const { fill } = useReuse()
+  const sourceOf = ({ title, apply_date }: EarlierAnswer) =>
+    text('reuseSource', { title, date: date(apply_date) })
+
+  return (
+    <div className={styles.offer}>
+      <span className={styles.icon}>
+        <Icon of={IconHistory} size={16} />
+      </span>
+      <p className={styles.words}>
+        <span>{sourceOf(best)}</span>
+        {best.asked && (
+          <span className={styles.asked} dir="auto">
+            {text('reuseAsked', { asked: best.asked })}
+          </span>
+        )}
+        <span className={styles.beginning} dir="auto">
+          {best.text}
+        </span>
+      </p>
+      <span className={styles.acts}>
+        <Button size="small" onClick={() => fill([[field, best]])}>
+          {text('reuseUse')}
+        </Button>
+        {answers.length > 1 && (
+          <Menu
+            button={
+              <Button size="small" icon={<Icon of={IconChevronDown} size={16} />}>
+                {text('reuseOthers')}
+              </Button>
+            }
+          >
+            {answers.slice(1).map((answer) => (
+              <MenuItem key={answer.text} onSelect={() => fill([[field, answer]])}>
+                {sourceOf(answer)}
+              </MenuItem>
+            ))}
+          </Menu>
+        )}
+      </span>
+    </div>
+  )
+}
+
+function Unread({ field, filled }: { field: ReusableField; filled: EarlierAnswer }) {
+  const text = useText('application')
+  const { date } = useFormat()
+  const { confirm } = useReuse()
+  const { title, apply_date, asked } = filled
+
+  return (
+    <div className={styles.offer} data-unread>
+      <span className={styles.icon}>
+        <Icon of={IconHistory} size={16} />
+      </span>
+      <p className={styles.words}>
+        <span>{text('reuseFrom', { title, date: date(apply_date) })}</span>
+        {asked && (
+          <span className={styles.asked} dir="auto">
+            {text('reuseAsked', { asked })}
+          </span>
+        )}
+      </p>
+      <span className={styles.acts}>
+        <Button
+          size="small"
+          data-confirms={field}
+          onClick={({ currentTarget }) => {
+            goOn(currentTarget)
+            confirm(field)
+          }}
+        >
+          {text('reuseRead')}
+        </Button>
+      </span>
+    </div>
+  )
+}
+
+/** The focus goes to the next answer that waits to be read, or else back to the field itself. */
+function goOn(pressed: HTMLButtonElement) {
+  const waiting = [...(pressed.form?.querySelectorAll<HTMLElement>('[data-confirms]') ?? [])]
+  const next = waiting[waiting.indexOf(pressed) + 1] ?? waiting.find((one) => one !== pressed)
+  const field = pressed.form?.elements.namedItem(pressed.dataset['confirms'] ?? '')
+  if (next) next.focus()
+  else if (field instanceof HTMLElement) field.focus({ preventScroll: true })
+}
