@@ -5,14 +5,14 @@ import { KnownColleague } from '#contract/companies/colleague.ts'
 import { HiddenName } from '#contract/companies/hidden-name.ts'
 import { payers } from '#contract/credits/payers.ts'
 import { named } from '#contract/endpoint/named.ts'
-import { timestamp } from '#contract/endpoint/shapes.ts'
+import { CurrencyCode, timestamp } from '#contract/endpoint/shapes.ts'
 import { languages } from '#contract/fields/languages.ts'
 import { applicationStates, returnCauses } from './application-states.ts'
 import { Letter } from './letter.ts'
 import { SecFit } from './sec-fit.ts'
 import { stages } from './stages.ts'
 
-/** The columns of the table of candidates: nothing of what the candidate wrote. */
+/** The columns of the table of candidates: nothing of what the candidate wrote in answers. */
 const shownInTable = {
   id: z.uuid(),
   full_name: z.string(),
@@ -77,6 +77,17 @@ const shownWhole = {
 /** The mean of the marks that the caller gave; not final until they have finished reading. */
 const ownMark = z.object({ mean: z.number(), is_final: z.boolean() })
 
+/**
+ * The mean of the marks of others who have finished, once the caller has finished, too; and how
+ * many they are.
+ */
+const othersMark = z.object({ mean: z.number(), readers: z.int() })
+export type OthersMark = z.infer<typeof othersMark>
+
+/** The sum a month, of an application that somebody of the company has opened. */
+const expectedPay = z.object({ amount: z.number(), currency: CurrencyCode })
+export type ExpectedPay = z.infer<typeof expectedPay>
+
 /** An application as a whole. Whoever is sent it has read it. */
 export const CandidateApplication = named(
   'CandidateApplication',
@@ -98,7 +109,16 @@ export const ListedCandidate = named(
   'An application in the list of a vacancy: whole, or with `view=table` only what a table shows.',
   z.extend(
     z.object(shownInTable),
-    z.partial(z.object({ ...shownWherePresent, ...shownWhole, own_mark: ownMark, away })).shape,
+    z.partial(
+      z.object({
+        ...shownWherePresent,
+        ...shownWhole,
+        own_mark: ownMark,
+        others_mark: othersMark,
+        expected_pay: expectedPay,
+        away,
+      }),
+    ).shape,
   ),
 )
 export type ListedCandidate = z.infer<typeof ListedCandidate>

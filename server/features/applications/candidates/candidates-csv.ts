@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { ListedCandidate } from '#contract/applications/candidate-application.ts'
 import type { CandidateExport } from '#contract/applications/candidate-query.ts'
 import type { Language } from '#contract/fields/languages.ts'
@@ -13,14 +12,6 @@ import { findCandidates } from './find-candidates.ts'
 const batchSize = 100
 /** Makes spreadsheets read the file as UTF-8. */
 const byteOrderMark = '\uFEFF'
-
-type Row = ListedCandidate & { pay: Pay | undefined }
-
-interface Pay {
-  id: string
-  amount: number
-  currency: string
-}
 
 /**
  * Streams the candidates that the filters show, or of those only some, as CSV (RFC 4180): the
@@ -47,24 +38,11 @@ export async function* candidatesAsCsv(
   do {
     const page = { ...query, limit: batchSize, cursor }
     const { data, meta } = await findCandidates(services, vacancy, page, language)
-    const pays = await readPays(services.db, data)
     yield data
-      .map((row) => ({ ...row, pay: pays.find(({ id }) => id === row.id) }))
       .map((row) => lineOf(columns.map(([, cellOf]) => cellOf(row, language, timeOf))))
       .join('')
     cursor = meta.next_cursor ?? undefined
   } while (cursor)
-}
-
-/** A sum a month, of applications that somebody of the company has opened. */
-async function readPays(db: Services['db'], listed: ListedCandidate[]): Promise<Pay[]> {
-  const ids = listed.filter(({ away }) => !away).map(({ id }) => id)
-  const { rows } = await sql<Pay>`
-    select a.id, sum((pay->>'amount')::numeric)::float8 as amount, min(pay->>'currency') as currency
-    from applications a, jsonb_array_elements(a.salary_snapshot) pay
-    where a.id = any(${ids}::uuid[]) and a.opened_at is not null and a.withdrawn_at is null
-    group by a.id`.execute(db)
-  return rows
 }
 
 /** As spreadsheets read a time: 2026-11-28 09:30. */
@@ -86,11 +64,11 @@ const columns = [
   ['state', ({ state }, language) => label(language, `application_${state}`)],
   ['due', ({ answer_due_at }, _, timeOf) => timeOf(answer_due_at)],
   ['answered', ({ read_at }, _, timeOf) => timeOf(read_at)],
-  ['pay', ({ pay }) => pay?.amount ?? null],
-  ['currency', ({ pay }) => pay?.currency ?? null],
+  ['pay', ({ expected_pay }) => expected_pay?.amount ?? null],
+  ['currency', ({ expected_pay }) => expected_pay?.currency ?? null],
   // The reader's own: the marks of others never leave by a file.
   ['own_mark', ({ own_mark }) => own_mark?.mean ?? null],
 ] as const satisfies [
   string,
-  (row: Row, language: Language, timeOf: ReturnType<typeof timesIn>) => Cell,
+  (row: ListedCandidate, language: Language, timeOf: ReturnType<typeof timesIn>) => Cell,
 ][]

@@ -1,5 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Away, ListedCandidate } from '#contract/applications/candidate-application.ts'
+import type {
+  Away,
+  ExpectedPay,
+  ListedCandidate,
+  OthersMark,
+} from '#contract/applications/candidate-application.ts'
 import type { KnownColleague } from '#contract/companies/colleague.ts'
 import type { Language } from '#contract/fields/languages.ts'
 import { awayOf } from '#server/platform/db/away.ts'
@@ -22,9 +27,12 @@ type Withheld = CandidateRow & {
   /** The mean of the reader's own marks. */
   mean_mark: number | null
   is_final: boolean | null
+  others_mark: OthersMark | null
+  expected_pay: ExpectedPay | null
+  opened_at: Date | null
 }
 
-type Time = 'applied_at' | 'first_feedback_at' | 'answer_due_at' | 'returned_at'
+type Time = 'applied_at' | 'first_feedback_at' | 'answer_due_at' | 'returned_at' | 'opened_at'
 
 /** A row as JSON, with its times as texts. */
 type Listed = { [Key in keyof Withheld]: Key extends Time ? string : Withheld[Key] }
@@ -32,9 +40,18 @@ type Listed = { [Key in keyof Withheld]: Key extends Time ? string : Withheld[Ke
 /** A page and what waits beside it. */
 export type PageRow<Key = unknown> = WaitingRow & { page: (Listed & { key: Key })[] }
 
+/** A sum a month, of an application that somebody of the company has opened. */
+const expectedPay = sql`case when coalesce(a.opened_at, a.first_feedback_at) is not null then (
+    select json_build_object('amount', sum((pay->>'amount')::numeric),
+      'currency', min(pay->>'currency'))
+    from jsonb_array_elements(a.salary_snapshot) pay
+    having count(*) > 0
+  ) end`
+
 /** The columns of an application in the table. */
 const columns = sql`a.id, a.candidate_id, a.state, a.stage, a.applied_at, a.first_feedback_at,
-  a.first_feedback_by, a.answer_due_at, a.answer_time_zone, a.returned_at, a.assignee_id`
+  a.first_feedback_by, a.answer_due_at, a.answer_time_zone, a.returned_at, a.assignee_id,
+  a.opened_at, ${expectedPay} as expected_pay`
 
 export const newestFirst = sql`applied_at desc, id desc`
 
@@ -121,7 +138,7 @@ select ${waitingColumns(scope)}, coalesce((
   from (
     select a.*, p.name, p.last_name, p.email, p.away, photo.storage_key as photo, chat.id as chat,
       ${colleagueOrNull('assignee')} as assignee, ${colleagueOrNull('answerer')} as answered_by,
-      own.mean_mark, own.is_final
+      own.mean_mark, own.is_final, ${othersMark(scope)} as others_mark
     from (${cut}) a
     cross join lateral (
       select name, last_name, email, photo_file_id, ${awayOf('users')} as away
@@ -145,20 +162,34 @@ select ${waitingColumns(scope)}, coalesce((
 ), '[]') as page`
 }
 
+/**
+ * What others who have finished found, for a reader who has finished, too: nothing of it leaves the
+ * database before.
+ */
+function othersMark({ reader_id }: Scope) {
+  return sql`case when own.is_final then (
+    select json_build_object('mean', round(avg(mean_mark), 2), 'readers', count(*))
+    from application_readings
+    where application_id = a.id and reader_id <> ${reader_id}::uuid and finished_at is not null
+    having count(*) > 0
+  ) end`
+}
+
 function withTimes(listed: Listed): Withheld {
-  const { applied_at, first_feedback_at, answer_due_at, returned_at } = listed
+  const { applied_at, first_feedback_at, answer_due_at, returned_at, opened_at } = listed
   return {
     ...listed,
     applied_at: new Date(applied_at),
     first_feedback_at: first_feedback_at ? new Date(first_feedback_at) : null,
     answer_due_at: new Date(answer_due_at),
     returned_at: returned_at ? new Date(returned_at) : null,
+    opened_at: opened_at ? new Date(opened_at) : null,
   }
 }
 
 /** Presents a row of the table, without what is empty and the time zone that all have. */
 function presentListedCandidate(
-  { away, assignee, answered_by, mean_mark, is_final, ...row }: Withheld,
+  { away, assignee, answered_by, mean_mark, is_final, others_mark, ...row }: Withheld,
   time_zone: string,
   language: Language,
 ): ListedCandidate {
@@ -166,16 +197,19 @@ function presentListedCandidate(
     ...(assignee && { assignee }),
     ...(answered_by && { answered_by }),
     ...(mean_mark !== null && { own_mark: { mean: mean_mark, is_final: is_final === true } }),
+    ...(others_mark && { others_mark }),
   }
   if (away) return { ...presentAway(row, away, language), ...ours }
   const { initials, photo_url, read_at, answer_due_at, stage, ...shown } = candidateColumns(row)
-  const { returned_at, answer_time_zone } = row
+  const { returned_at, answer_time_zone, opened_at, expected_pay } = row
   return {
     ...shown,
     ...(photo_url ? { photo_url } : { initials }),
     ...(read_at && { read_at }),
     ...(answer_due_at && { answer_due_at }),
     ...ours,
+    ...(expected_pay && { expected_pay }),
+    ...(opened_at && !read_at && { opened_at: opened_at.toISOString() }),
     ...(returned_at && { returned_at: returned_at.toISOString() }),
     ...(answer_time_zone !== time_zone && { answer_time_zone }),
     ...(stage !== 'new' && { stage }),

@@ -2,8 +2,11 @@ import { useSyncExternalStore } from 'react'
 import { browserStorage } from '#web/ui/browser-storage.ts'
 
 /** The columns of the table of candidates that may be hidden, unlike the specified ones. */
-export const choosableColumns = ['due', 'stage', 'mark', 'reader'] as const
+export const choosableColumns = ['due', 'stage', 'mark', 'reader', 'pay', 'others'] as const
 export type ChoosableColumn = (typeof choosableColumns)[number]
+
+/** Hidden until they are chosen. */
+const furtherColumns: readonly ChoosableColumn[] = ['pay', 'others']
 
 export interface TableChoice {
   hidden: readonly ChoosableColumn[]
@@ -25,8 +28,10 @@ export function useTableChoice(): TableChoice {
   return readTableChoice(stored)
 }
 
+/** Only what differs from the usual columns is written. */
 export function keepTableChoice({ hidden, density }: TableChoice) {
-  browserStorage.setItem(key, [density, ...hidden].join())
+  const unusual = choosableColumns.filter((column) => hidden.includes(column) !== isFurther(column))
+  browserStorage.setItem(key, [density, ...unusual].join())
   for (const listener of changed) listener()
 }
 
@@ -34,7 +39,11 @@ export function keepTableChoice({ hidden, density }: TableChoice) {
 export function readTableChoice(stored: string): TableChoice {
   const words = stored.split(',')
   return {
-    hidden: choosableColumns.filter((column) => words.includes(column)),
+    hidden: choosableColumns.filter((column) => words.includes(column) !== isFurther(column)),
     density: words.includes('comfortable') ? 'comfortable' : 'compact',
   }
+}
+
+function isFurther(column: ChoosableColumn) {
+  return furtherColumns.includes(column)
 }

@@ -3,11 +3,8 @@ import { paths } from '#contract/pages/web-paths.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Link } from '#web/lib/link.tsx'
-import { useStageName } from '#web/lib/progress.ts'
 import { shownAddress } from '#web/lib/shown-address.ts'
-import { useShownName } from '#web/lib/use-shown-name.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { Tag } from '#web/ui/tag.tsx'
 import type { TableCandidate } from '../api.ts'
 import styles from './candidate-cell.module.css'
 
@@ -66,46 +63,3 @@ export const CandidateCell = memo(({ slug, candidate, ...props }: CandidateCellP
     </div>
   )
 })
-
-/** The name of the stage. */
-export const StageCell = memo(({ candidate: { stage = 'new' } }: CellProps) => {
-  const stageName = useStageName()
-  return (
-    <span className={styles.stage}>
-      <Tag tone={stage === 'new' || stage === 'not_selected' ? 'neutral' : 'pine'}>
-        {stageName(stage)}
-      </Tag>
-    </span>
-  )
-})
-
-/** The mean of the reader's own marks. */
-export const MarkCell = memo(({ candidate: { own_mark } }: CellProps) => {
-  const text = useText('candidates')
-  const { wholeNumber } = useFormat()
-  if (!own_mark) return null
-  const mark = wholeNumber(Math.round(10 * own_mark.mean) / 10)
-
-  return (
-    <Tag tone={own_mark.is_final ? 'brass' : 'neutral'}>
-      {text(own_mark.is_final ? 'ownMark' : 'ownMarkSoFar', { mark })}
-    </Tag>
-  )
-})
-
-/** The person who is to read and answer it. */
-export const ReaderCell = memo(({ candidate: { assignee } }: CellProps) => {
-  const shown = useShownName()
-  if (!assignee) return null
-  const name = shown(assignee)
-
-  return (
-    <span className={styles.reader} title={name}>
-      {name}
-    </span>
-  )
-})
-
-interface CellProps {
-  candidate: TableCandidate
-}

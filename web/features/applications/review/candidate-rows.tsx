@@ -7,8 +7,9 @@ import { type ColumnSort, Table } from '#web/ui/table.tsx'
 import type { TableCandidate } from '../api.ts'
 import { useCandidateSearch } from '../list/list-api.ts'
 import { useTableChoice } from '../list/table-choice.ts'
-import { CandidateCell, MarkCell, ReaderCell, StageCell } from './candidate-cell.tsx'
+import { CandidateCell } from './candidate-cell.tsx'
 import { ChatCell } from './chat-cell.tsx'
+import { MarkCell, OthersMarkCell, PayCell, ReaderCell, StageCell } from './facts-cells.tsx'
 import { DueCell, SeenCell } from './seen-cell.tsx'
 
 interface CandidateRowsProps {
@@ -95,6 +96,8 @@ function useColumns({ slug, openingId, chosen, ...acts }: Acts) {
     { key: 'stage', header: list('column_stage'), render: stageCell },
     { key: 'mark', header: list('column_mark'), render: markCell },
     { key: 'reader', header: list('column_reader'), render: readerCell },
+    { key: 'pay', header: list('column_pay'), align: 'right' as const, render: payCell },
+    { key: 'others', header: list('column_others'), render: othersCell },
   ]
 }
 
@@ -103,6 +106,8 @@ const dueCell = (candidate: TableCandidate) => <DueCell candidate={candidate} />
 const stageCell = (candidate: TableCandidate) => <StageCell candidate={candidate} />
 const markCell = (candidate: TableCandidate) => <MarkCell candidate={candidate} />
 const readerCell = (candidate: TableCandidate) => <ReaderCell candidate={candidate} />
+const payCell = (candidate: TableCandidate) => <PayCell candidate={candidate} />
+const othersCell = (candidate: TableCandidate) => <OthersMarkCell candidate={candidate} />
 
 /** The order by a column: pressed once it is the usual one, pressed again the other. */
 function useSorting() {

@@ -14,22 +14,34 @@ export const SeenCell = memo(({ slug, candidate }: { slug: string; candidate: Ta
   const { read_at, answered_by, returned_at, state } = candidate
   const text = useText('review')
   const shown = useShownName()
+  const said = useSaid(candidate)
   const isRead = Boolean(read_at)
   const isOpened = !isRead && state !== 'sent'
 
   return (
     <div className={styles.seen}>
-      <span data-testid="seen-indicator" data-read={isRead}>
+      <span data-testid="seen-indicator" data-read={isRead} title={said}>
         <StatusTag tone={isRead ? 'success' : isOpened ? 'info' : 'brass'}>
           {text(isRead ? 'isAnswered' : isOpened ? 'isOpened' : 'isUnread')}
         </StatusTag>
       </span>
+      {!isRead && said && <p className={`${styles.due} ${styles.said}`}>{said}</p>}
       {read_at && answered_by && <Answered at={read_at} by={shown(answered_by)} />}
       <Colleagues slug={slug} application={candidate.id} />
       {returned_at && <Returned at={returned_at} isRead={isRead} />}
     </div>
   )
 })
+
+/** What the candidate reads of it, in a sentence. */
+function useSaid({ full_name: name, read_at, opened_at, state, away }: TableCandidate) {
+  const text = useText('review')
+  const { date } = useFormat()
+  if (away) return undefined
+  if (read_at) return text('seenAnswered', { name, date: date(read_at) })
+  if (opened_at) return text('seenOpened', { name, date: date(opened_at) })
+  return state === 'sent' ? text('seenUnread', { name }) : undefined
+}
 
 /** The time that is left to answer, and until when. */
 export const DueCell = memo(({ candidate }: { candidate: TableCandidate }) => {
@@ -43,7 +55,7 @@ function Answered({ at, by }: { at: string; by: string }) {
   const { dateTime } = useFormat()
 
   return (
-    <p className={`${styles.due} ${styles.answered}`}>
+    <p className={`${styles.due} ${styles.said}`}>
       {text('answeredBy', { name: by, date: dateTime(at) })}
     </p>
   )

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import type { TableCandidate } from '../api.ts'
-import { MarkCell, ReaderCell } from '../review/candidate-cell.tsx'
+import { MarkCell, ReaderCell } from '../review/facts-cells.tsx'
 import styles from './stage-card.module.css'
 
 interface StageCardProps {
