@@ -1,7 +1,7 @@
 // The board of stages: by mouse, by keyboard alone, its history, and what the candidate is told.
 import { expectAccessible } from './accessibility.ts'
 import { expect, signIn, test } from './journey.ts'
-import { choose, long } from './people.ts'
+import { long } from './people.ts'
 import { toastOf } from './steps-accounts.ts'
 import { textsIn } from './texts.ts'
 import { waitingDesk } from './waiting-desk.ts'
@@ -18,23 +18,28 @@ test('a candidate is moved by keyboard alone and by dragging, and the history sa
   const column = (stage: 'new' | 'interview' | 'offer') =>
     page.getByRole('region', { name: text(`progress.stage_${stage}`) })
   const card = page.getByRole('article').filter({ hasText: name })
-  const menu = card.getByRole('combobox', { name: text('candidates.moveCandidate', { name }) })
+  const menu = card.getByRole('button', { name: text('candidates.cardMenu', { name }) })
   await expect(card).toBeVisible()
   await expectAccessible(page)
 
   await menu.focus()
   await page.keyboard.press('Enter')
-  const interview = page.getByRole('option', { name: text('progress.stage_interview') })
+  const interview = page.getByRole('menuitem', { name: text('progress.stage_interview') })
   await expect(interview).toBeVisible()
+  await expectAccessible(page)
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
   for (let press = 0; press < 6; press++) {
-    const active = await menu.getAttribute('aria-activedescendant')
-    if (active && active === (await interview.getAttribute('id'))) break
+    if (await interview.evaluate((item) => item === document.activeElement)) break
     await page.keyboard.press('ArrowDown')
   }
+  await expect(interview).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(column('interview').getByRole('article')).toBeVisible()
   expect(await card.count()).toBe(1)
   await expect(menu).toBeFocused()
+  const undo = page.getByTestId('toast').getByRole('button', { name: text('candidates.undo') })
+  await undo.click()
+  await expect(column('new').getByRole('article')).toBeVisible()
 
   await card.dragTo(column('offer'), { sourcePosition: { x: 6, y: 6 } })
   await expect(column('offer').getByRole('article')).toBeVisible()
@@ -52,7 +57,8 @@ test('the candidate is told of a stage in one step, and reads it in their applic
   await signIn(page, 'company@demo.test')
   await page.goto(board)
   const card = page.getByRole('article').filter({ hasText: name })
-  await choose(page, text('candidates.moveCandidate', { name }), text('progress.stage_interview'))
+  await card.getByRole('button', { name: text('candidates.cardMenu', { name }) }).click()
+  await page.getByRole('menuitem', { name: text('progress.stage_interview') }).click()
   await card.getByRole('button', { name: text('candidates.tell') }).click()
   const dialog = page.getByRole('dialog')
   const field = dialog.getByRole('textbox', { name: text('candidates.tellText') })

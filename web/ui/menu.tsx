@@ -51,7 +51,7 @@ export function MenuItem({ icon, onSelect, onIntent, children }: MenuItemProps) 
       onPointerEnter={onIntent}
       onFocus={onIntent}
     >
-      <span className={styles.icon}>{icon}</span>
+      {icon && <span className={styles.icon}>{icon}</span>}
       {children}
     </Base.Item>
   )
@@ -75,6 +75,16 @@ export function MenuCheckbox({ checked, onChange, children }: MenuCheckboxProps)
       <span className={styles.icon}>{checked && <Icon of={IconCheck} />}</span>
       {children}
     </Base.CheckboxItem>
+  )
+}
+
+/** Items under a heading. */
+export function MenuGroup({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Base.Group>
+      <Base.GroupLabel className={styles.label}>{label}</Base.GroupLabel>
+      {children}
+    </Base.Group>
   )
 }
 

@@ -1,3 +1,4 @@
+import { IconDots } from '@tabler/icons-react'
 import { memo, useEffect, useRef, useState } from 'react'
 import { type Stage, stages } from '#contract/applications/stages.ts'
 import { paths } from '#contract/pages/web-paths.ts'
@@ -7,8 +8,11 @@ import { useText } from '#web/lib/i18n/text.ts'
 import { Link } from '#web/lib/link.tsx'
 import { useStageName, useTimeLeft } from '#web/lib/progress.ts'
 import { Button } from '#web/ui/button.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Menu, MenuGroup, MenuItem } from '#web/ui/menu.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { TableCandidate } from '../api.ts'
 import { MarkCell, ReaderCell } from '../review/facts-cells.tsx'
 import styles from './stage-card.module.css'
@@ -23,31 +27,34 @@ interface StageCardProps {
   onTell: (candidate: TableCandidate) => void
 }
 
-/** A candidate on the board, who is moved by dragging, or by the choice below the name. */
+/** A candidate on the board, who is moved by dragging, or by the menu next to the name. */
 export const StageCard = memo(({ slug, candidate, stage, moved, ...acts }: StageCardProps) => {
   const text = useText('candidates')
-  const stageName = useStageName()
-  const { date, relativeDays } = useFormat()
+  const { date, relativeDays, money } = useFormat()
   const { card, isDragged } = useDrag(candidate.id, stage)
   const { id, full_name, away, read_at, answer_due_at, answer_time_zone } = candidate
+  const { expected_pay: pay } = candidate
   const isLast = stage === 'hired' || stage === 'not_selected'
 
   useEffect(() => {
-    if (moved === id) card.current?.querySelector('input')?.focus()
+    if (moved === id) card.current?.querySelector('button')?.focus()
   }, [moved, id, card])
 
   return (
     <article className={styles.card} data-dragged={isDragged || undefined} ref={card}>
-      <p className={styles.name} translate="no">
-        {away ? (
-          full_name
-        ) : (
-          // The card is dragged, not the address of the link.
-          <Link to={paths.review(slug, id)} search={{ stage }} draggable={false}>
-            {full_name}
-          </Link>
-        )}
-      </p>
+      <div className={styles.head}>
+        <p className={styles.name} translate="no">
+          {away ? (
+            full_name
+          ) : (
+            // The card is dragged, not the address of the link.
+            <Link to={paths.review(slug, id)} search={{ stage }} draggable={false}>
+              {full_name}
+            </Link>
+          )}
+        </p>
+        <MoveMenu name={full_name} stage={stage} onMove={(to) => acts.onMove(id, to, stage)} />
+      </div>
       <p className={styles.date}>
         <time dateTime={candidate.apply_date} title={date(candidate.apply_date)}>
           {text('applied', { when: relativeDays(candidate.apply_date) })}
@@ -62,22 +69,18 @@ export const StageCard = memo(({ slug, candidate, stage, moved, ...acts }: Stage
           )}
         </p>
       )}
+      {pay && (
+        <p className={styles.date}>
+          <VisuallyHidden>{text('expectedPay')}</VisuallyHidden>{' '}
+          {text('expects', { pay: money(pay.amount, pay.currency) })}
+        </p>
+      )}
       {(candidate.own_mark || candidate.assignee) && (
         <p className={styles.tags}>
           <MarkCell candidate={candidate} />
           <ReaderCell candidate={candidate} />
         </p>
       )}
-      <SelectField<Stage>
-        label={text('moveCandidate', { name: full_name })}
-        labelHidden
-        placeholder={text('moveTo')}
-        value={null}
-        options={stages
-          .filter((each) => each !== stage)
-          .map((each) => ({ value: each, label: stageName(each) }))}
-        onChange={(to) => to && acts.onMove(id, to, stage)}
-      />
       {stage !== 'new' && !away && (
         <Button size="small" variant="quiet" onClick={() => acts.onTell({ ...candidate, stage })}>
           {text('tell')}
@@ -86,6 +89,35 @@ export const StageCard = memo(({ slug, candidate, stage, moved, ...acts }: Stage
     </article>
   )
 })
+
+interface MoveMenuProps {
+  name: string
+  stage: Stage
+  onMove: (to: Stage) => void
+}
+
+/** The other stages. */
+function MoveMenu({ name, stage, onMove }: MoveMenuProps) {
+  const text = useText('candidates')
+  const stageName = useStageName()
+  const others = stages.filter((each) => each !== stage)
+
+  return (
+    <Menu
+      button={
+        <IconButton label={text('cardMenu', { name })} icon={<Icon of={IconDots} size={18} />} />
+      }
+    >
+      <MenuGroup label={text('moveToStage')}>
+        {others.map((to) => (
+          <MenuItem key={to} onSelect={() => onMove(to)}>
+            {stageName(to)}
+          </MenuItem>
+        ))}
+      </MenuGroup>
+    </Menu>
+  )
+}
 
 /** The days that are left: the columns are narrow, and the deadline in words is long. */
 function Due({ deadline }: { deadline: Deadline }) {
