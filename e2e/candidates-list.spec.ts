@@ -82,7 +82,7 @@ test('the heads of the table order it, by keyboard too, and the address keeps th
   await signIn(page, 'company@demo.test')
   await page.goto(`${stale}?mark=none`)
   const head = page.getByRole('columnheader', { name: text('review.candidate') })
-  const names = page.getByRole('row').getByRole('checkbox')
+  const names = page.locator('tbody').getByRole('checkbox')
   await expect(names).toHaveCount(2)
   for (const width of [1280, 1440, 1920]) {
     await page.setViewportSize({ width, height: 1080 })
@@ -131,6 +131,66 @@ test('several are assigned by keyboard, compared and exported, and one alone is 
   await expectAccessible(page)
   await bar.getByRole('link', compare).press('Enter')
   await expect(page).toHaveURL(/\/compare\?of=/)
+})
+
+test('the head selects what is shown, a line offers all, and a review keeps them until the filters change', async ({
+  page,
+}) => {
+  // A page holds one, and the next one does not come.
+  await page.route(/\/candidates\?.*limit=50/, (route) => {
+    const url = route.request().url()
+    return url.includes('cursor=')
+      ? undefined
+      : route.continue({ url: url.replace('limit=50', 'limit=1') })
+  })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signIn(page, 'company@demo.test')
+  await page.goto(`${stale}?mark=none`)
+  const head = page.getByRole('columnheader', { name: text('review.candidate') })
+  const shown = head.getByRole('checkbox', {
+    name: text('candidates.selectShown_one', { count: 1 }),
+  })
+  await shown.press('Space')
+  const bar = page.getByRole('group', { name: text('candidates.bulk') })
+  await expect(bar.getByText(text('candidates.selected_one', { count: 1 }))).toBeVisible()
+  await bar.getByRole('button', { name: text('candidates.selectAll', { count: 2 }) }).press('Enter')
+  const both = bar.getByText(text('candidates.selected_other', { count: 2 }))
+  await expect(both).toBeVisible()
+  await expectAccessible(page)
+
+  await page
+    .getByRole('table')
+    .getByRole('link', { name: /Tomás|Mariana/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/review\//)
+  await page.goBack()
+  await expect(both).toBeVisible()
+  await choose(page, text('candidates.moveSelected'), text('progress.stage_shortlisted'))
+  const moved = { count: 2, stage: text('progress.stage_shortlisted') }
+  await expect(toastOf(page, text('candidates.moved_other', moved))).toBeVisible()
+  await expect(bar).toHaveCount(0)
+
+  await shown.press('Space')
+  await expect(bar).toBeVisible()
+  await page.getByRole('button', { name: text('candidates.clear') }).click()
+  await expect(bar).toHaveCount(0)
+})
+
+test('expected pay and the marks of others are columns to choose', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signIn(page, 'company@demo.test')
+  await page.goto(`${stale}?mark=none`)
+  const heads = page.getByRole('columnheader')
+  await expect(heads.last()).toHaveText(text('candidates.column_reader'))
+  await page.getByRole('button', { name: text('candidates.columns'), exact: true }).click()
+  for (const column of ['column_pay', 'column_others'] as const)
+    await page.getByRole('menuitemcheckbox', { name: text(`candidates.${column}`) }).click()
+  await page.keyboard.press('Escape')
+  await expect(heads.last()).toHaveText(text('candidates.column_others'))
+  await expectAccessible(page)
+  await page.reload()
+  await expect(heads.last()).toHaveText(text('candidates.column_others'))
 })
 
 test('several are moved at once, and exported as a file', async ({ page }) => {

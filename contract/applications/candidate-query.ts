@@ -67,7 +67,7 @@ const narrowing = {
     .optional(z.enum(sortOrders))
     .check(z.describe('Each order has a usual direction, and another one.')),
 }
-const Narrowing = z.object(narrowing)
+export const Narrowing = z.object(narrowing)
 export type Narrowing = z.output<typeof Narrowing>
 
 export const CandidateQuery = z.object({

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint/endpoint.ts'
-import { searchLimits } from '#contract/endpoint/limits.ts'
+import { candidatesAtOnceMax, searchLimits } from '#contract/endpoint/limits.ts'
 import { named } from '#contract/endpoint/named.ts'
 import { ofApplication, ofVacancy } from '#contract/endpoint/path-fields.ts'
 import { staff } from '#contract/endpoint/roles.ts'
 import { dataReply, timestamp } from '#contract/endpoint/shapes.ts'
 import { CandidateApplication, ListedCandidate } from './candidate-application.ts'
 import { candidateStatuses, ownMarks } from './candidate-filters.ts'
-import { CandidateFilters, CandidateQuery } from './candidate-query.ts'
+import { CandidateFilters, CandidateQuery, Narrowing } from './candidate-query.ts'
 import { Feedback } from './feedback.ts'
 import { stages } from './stages.ts'
 
@@ -74,6 +74,20 @@ export const countCandidates = endpoint({
   scope: 'candidates:read',
   query: CandidateFilters,
   reply: dataReply(CandidateCounts),
+  refusals: ['not_found'],
+  limit: searchLimits,
+})
+
+export const listCandidateIds = endpoint({
+  name: 'listCandidateIds',
+  tag: 'applications',
+  method: 'GET',
+  path: '/vacancies/:slug/candidates/ids',
+  params: ofVacancy,
+  summary: `Which applications the filters show, in the order asked for: the first ${candidatesAtOnceMax} of them, as many as one act takes.`,
+  access: staff,
+  query: Narrowing,
+  reply: dataReply(z.array(z.uuid())),
   refusals: ['not_found'],
   limit: searchLimits,
 })

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { HiddenName } from '#contract/companies/hidden-name.ts'
 import { endpoint } from '#contract/endpoint/endpoint.ts'
-import { saveLimits } from '#contract/endpoint/limits.ts'
+import { candidatesAtOnceMax, saveLimits } from '#contract/endpoint/limits.ts'
 import { named } from '#contract/endpoint/named.ts'
 import { ofVacancy } from '#contract/endpoint/path-fields.ts'
 import { staff } from '#contract/endpoint/roles.ts'
 import { dataReply, pageQuery, pageReply, timestamp } from '#contract/endpoint/shapes.ts'
-import { movedMax, stages } from './stages.ts'
+import { stages } from './stages.ts'
 
 /** A candidate was moved from one stage to another. */
 export const Move = named(
@@ -34,7 +34,7 @@ export const moveCandidates = endpoint({
     'Moves candidates of a vacancy to a stage. It tells them nothing and answers nothing: feedback stays owed.',
   access: staff,
   body: z.object({
-    candidates: z.array(z.uuid()).check(z.minLength(1), z.maxLength(movedMax)),
+    candidates: z.array(z.uuid()).check(z.minLength(1), z.maxLength(candidatesAtOnceMax)),
     to: z.enum(stages),
   }),
   reply: dataReply(

@@ -10,6 +10,3 @@ export type ToldStage = (typeof toldStages)[number]
 
 /** After these, feedback is still owed if none was given. */
 export const lastStages: readonly Stage[] = ['hired', 'not_selected']
-
-/** Candidates that one call moves. */
-export const movedMax = 100

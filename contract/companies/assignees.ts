@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint/endpoint.ts'
-import { page } from '#contract/endpoint/limits.ts'
+import { candidatesAtOnceMax } from '#contract/endpoint/limits.ts'
 import { named } from '#contract/endpoint/named.ts'
 import { ofVacancy } from '#contract/endpoint/path-fields.ts'
 import { staff } from '#contract/endpoint/roles.ts'
@@ -11,7 +11,7 @@ export const Assignment = named(
   'Applications, and the person of the company to whom they are assigned.',
   z.object({
     /** Applications to the vacancy: all of them are assigned, or none. */
-    ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(page.max)),
+    ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(candidatesAtOnceMax)),
     /** The slug of a person of the company, or null: nobody. */
     assignee: z.nullable(z.string()),
   }),

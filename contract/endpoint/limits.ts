@@ -14,6 +14,9 @@ export const mentionsMax = 10
 /** Candidates beside one another. */
 export const compared = { min: 2, max: 4 } as const
 
+/** Candidates that one act moves or assigns. */
+export const candidatesAtOnceMax = 500
+
 /** Events in the history of an application. */
 export const applicationEvents = [
   'applied',

@@ -17,6 +17,8 @@ interface Column<Row> {
   header: string
   /** Aligns numbers at the end. */
   align?: 'left' | 'right'
+  /** Stands before the header, and not in cards. */
+  headerStart?: ReactNode
   /** Hides the header visually, as over a column of buttons. */
   headerHidden?: boolean
   /** In narrow containers the title of the card, without its header. */
@@ -124,7 +126,7 @@ function Head<Row>({ columns }: Pick<TableProps<Row>, 'columns'>) {
   return (
     <thead {...roles.rowgroup}>
       <tr {...roles.row}>
-        {columns.map(({ key, header, align, headerHidden, sort }) => (
+        {columns.map(({ key, header, headerStart, align, headerHidden, sort }) => (
           <th
             key={key}
             scope="col"
@@ -133,6 +135,7 @@ function Head<Row>({ columns }: Pick<TableProps<Row>, 'columns'>) {
             data-align={align}
             aria-sort={sort?.order ? ariaSort[sort.order] : undefined}
           >
+            {headerStart && <span className={styles.start}>{headerStart}</span>}
             {headerHidden ? (
               <VisuallyHidden>{header}</VisuallyHidden>
             ) : (

@@ -17,7 +17,7 @@ import { turnAwayReader } from './apply/turn-away.ts'
 import { withdrawApplication } from './apply/withdraw.ts'
 import { countCandidates } from './candidates/count-candidates.ts'
 import { exportRoutes } from './candidates/export-routes.ts'
-import { findCandidates, isNarrowed } from './candidates/find-candidates.ts'
+import { findCandidateIds, findCandidates, isNarrowed } from './candidates/find-candidates.ts'
 import { listCandidateRows } from './candidates/list-candidates.ts'
 import { openCandidate, openCandidates } from './candidates/open-candidates.ts'
 import { createListingRecorder } from './candidates/record-listings.ts'
@@ -56,6 +56,11 @@ export function applicationRoutes(app: App) {
   serve(app, candidates.countCandidates, async ({ actor, params, query }) => {
     const vacancy = await getOwnVacancy(app.db, actor, params.slug)
     return { data: await countCandidates(app, vacancy, query()) }
+  })
+
+  serve(app, candidates.listCandidateIds, async ({ actor, params, query }) => {
+    const vacancy = await getOwnVacancy(app.db, actor, params.slug)
+    return { data: await findCandidateIds(app, vacancy, query()) }
   })
 
   serve(app, ownApplication.withdrawApplication, async ({ actor, params }) => {

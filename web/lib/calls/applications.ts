@@ -36,6 +36,9 @@ export const listCandidates = get<typeof Candidates.listCandidates>('/vacancies/
 export const countCandidates = get<typeof Candidates.countCandidates>(
   '/vacancies/:slug/candidates/counts',
 )
+export const listCandidateIds = get<typeof Candidates.listCandidateIds>(
+  '/vacancies/:slug/candidates/ids',
+)
 export const getCandidate = get<typeof Candidates.getCandidate>('/vacancies/:slug/candidates/:uuid')
 export const answerApplication = post<typeof Candidates.answerApplication>(
   '/vacancies/:slug/candidates/:uuid/mark-as-read',

@@ -176,6 +176,7 @@ export async function answer(
   await call(owner.token, 'get /api/vacancies/{slug}/candidates', { params: { slug } })
   await call(owner.token, 'get /api/company/today')
   await call(owner.token, 'get /api/vacancies/{slug}/candidates/counts', { params: { slug } })
+  await call(owner.token, 'get /api/vacancies/{slug}/candidates/ids', { params: { slug } })
   await call(owner.token, 'post /api/vacancies/{slug}/candidates/moves', {
     params: { slug },
     body: { candidates: [uuid], to: 'interview' },

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { getCandidate, listCandidates } from '#contract/applications/candidates.ts'
 import { assignCandidates } from '#contract/companies/assignees.ts'
 import { removeCollaborator } from '#contract/companies/collaborators.ts'
+import { candidatesAtOnceMax } from '#contract/endpoint/limits.ts'
 import { applyAgain } from '#server/testing/answer-factories.ts'
 import { createCompany, createStaff } from '#server/testing/factories.ts'
 import { createOpened } from '#server/testing/reading-factories.ts'
@@ -51,7 +52,8 @@ test('all of them are assigned, or none', async () => {
   const slug = await slugOf(ada)
   expect(await assign(slug, [...ids, params.uuid])).toMatchObject({ status: 404 })
   expect(await assignees()).toEqual([null, null])
-  for (const wrong of [[], ['nobody'], Array.from({ length: 101 }, () => params.uuid)])
+  const tooMany = Array.from({ length: candidatesAtOnceMax + 1 }, () => params.uuid)
+  for (const wrong of [[], ['nobody'], tooMany])
     expect(await assign(slug, wrong)).toMatchObject({ status: 422 })
 })
 

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { CandidateExport, Narrowing } from '#contract/applications/candidate-query.ts'
+import { candidatesAtOnceMax } from '#contract/endpoint/limits.ts'
 import type { Language } from '#contract/fields/languages.ts'
 import type { Services } from '#server/platform/services.ts'
 import { type OwnVacancy, scopeOf } from '../common/own-vacancy.ts'
@@ -34,4 +36,19 @@ export async function findCandidates(
   const last = page.length > limit ? page[limit - 1] : undefined
   const next_cursor = last ? encodeAfter(last, order) : null
   return presentPage(rows[0], vacancy, { limit, next_cursor }, language)
+}
+
+/** The ids of the candidates that the filters show, in the order asked for. Opens none. */
+export async function findCandidateIds(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  vacancy: OwnVacancy,
+  query: Narrowing,
+): Promise<string[]> {
+  const scope = scopeOf(vacancy)
+  const soon = () => dueSoonUntil(vacancy, clock.now())
+  const conditions = Object.values(conditionsOf(query, scope, soon))
+  const limits = { conditions, after: null, limit: candidatesAtOnceMax }
+  const cut = cutOf(scope, orderOf(query), limits)
+  const { rows } = await sql<{ application_id: string }>`${cut}`.execute(db)
+  return rows.map(({ application_id }) => application_id)
 }

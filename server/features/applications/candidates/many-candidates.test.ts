@@ -1,8 +1,10 @@
 import { brotliCompressSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { listCandidates } from '#contract/applications/candidates.ts'
+import { listCandidateIds, listCandidates } from '#contract/applications/candidates.ts'
+import { moveCandidates } from '#contract/applications/moves.ts'
 import { findPlace } from '#contract/applications/review-order.ts'
+import { candidatesAtOnceMax } from '#contract/endpoint/limits.ts'
 import { createWaiting } from '#server/testing/answer-factories.ts'
 import { copyRows } from '#server/testing/copy-rows.ts'
 import { readingOf } from '#server/testing/reading-of.ts'
@@ -154,4 +156,27 @@ test('page after page shows each application once, in order', async () => {
   expect(seen).toHaveLength(applications)
   const keys = seen.map(({ apply_date, id }) => `${apply_date} ${id}`)
   expect(keys).toEqual(keys.toSorted().toReversed())
+})
+
+test('all that the filters show are selected across pages, up to what one act takes, and moved by it', async () => {
+  const params = { slug }
+  const idsOf = async (query: { search?: string; sort?: 'name' }) =>
+    (await app.call(owner, listCandidateIds, { params, query })).data as string[]
+  const { data, meta } = await find({ sort: 'name', limit: '100' })
+  const next = await find({ sort: 'name', limit: '100', cursor: meta.next_cursor })
+  const listed = [...data, ...next.data].map(({ id }: { id: string }) => id)
+  const all = await idsOf({ sort: 'name' })
+  expect(all).toHaveLength(candidatesAtOnceMax)
+  expect(all.slice(0, listed.length)).toEqual(listed)
+  expect(await idsOf({ search: 'montes.4321@' })).toHaveLength(1)
+
+  const body = { candidates: all, to: 'shortlisted' as const }
+  const { data: done } = await app.call(owner, moveCandidates, { params, body })
+  expect(done.moved).toHaveLength(candidatesAtOnceMax)
+  const tooMany = { ...body, candidates: [...all, listed[0] ?? ''] }
+  expect(await app.call(owner, moveCandidates, { params, body: tooMany })).toMatchObject({
+    status: 422,
+  })
+  const { data: first } = await find({ stage: 'shortlisted', sort: 'name', limit: '100' })
+  expect(first.map(({ id }: { id: string }) => id)).toEqual(all.slice(0, 100))
 })

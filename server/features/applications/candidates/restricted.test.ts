@@ -7,6 +7,7 @@ import {
   answerApplication,
   countCandidates,
   getCandidate,
+  listCandidateIds,
   listCandidates,
 } from '#contract/applications/candidates.ts'
 import { compareCandidates } from '#contract/applications/comparison.ts'
@@ -93,6 +94,7 @@ test('a candidate who is not theirs is not found', async () => {
 /** The calls about several, each read below. */
 const aboutSeveral: Endpoint[] = [
   listCandidates,
+  listCandidateIds,
   countCandidates,
   assignCandidates,
   listMoves,
@@ -110,8 +112,8 @@ test('no call about candidates was left out here', () => {
 test('neither alone nor among others, nor by a link from before', async () => {
   const { owner, reader, vacancy, theirs, other, slug, resume } = world
   const params = { slug: vacancy }
-  const sorted = { view: 'table', sort: 'name' } as const
-  for (const view of [{}, { view: 'table' }, sorted] as const) {
+  expect((await app.call(reader, listCandidateIds, { params })).data).toEqual([theirs.id])
+  for (const view of [{}, { view: 'table' }, { view: 'table', sort: 'name' }] as const) {
     const { data, meta } = await app.call(reader, listCandidates, { params, query: view })
     expect(data.map(({ id }: { id: string }) => id)).toEqual([theirs.id])
     expect(meta.waiting).toMatchObject({ count: 1, first: { id: theirs.id } })

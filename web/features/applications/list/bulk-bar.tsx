@@ -1,7 +1,7 @@
 import { IconArrowsDiff, IconDownload } from '@tabler/icons-react'
-import { useId } from 'react'
-import { movedMax, type Stage, stages } from '#contract/applications/stages.ts'
-import { compared } from '#contract/endpoint/limits.ts'
+import { type ReactNode, useId } from 'react'
+import { type Stage, stages } from '#contract/applications/stages.ts'
+import { candidatesAtOnceMax, compared, page } from '#contract/endpoint/limits.ts'
 import { paths } from '#contract/pages/web-paths.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { LinkButton } from '#web/lib/link.tsx'
@@ -12,57 +12,43 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import type { TableCandidate } from '../api.ts'
 import styles from './bulk-bar.module.css'
 import type { CandidateSearch } from './candidate-search.ts'
-import { useAssign, useExport, useMove } from './list-api.ts'
+import { useAssign, useCandidateCounts, useExport, useFindIds, useMove } from './list-api.ts'
+import type { Selection } from './selection.ts'
 
 interface BulkBarProps {
   slug: string
-  selected: readonly TableCandidate[]
   search: CandidateSearch
-  onClear: () => void
+  /** The rows that were read. */
+  candidates: readonly TableCandidate[]
+  selection: Selection
+  /** There are rows that were not read yet. */
+  hasMore: boolean
 }
 
 /** Compares, assigns, moves or exports several. Answers are written one by one, on purpose. */
-export function BulkBar({ slug, selected, search, onClear }: BulkBarProps) {
+export function BulkBar(props: BulkBarProps) {
+  const { slug, search, candidates, selection } = props
   const text = useText('candidates')
-  const stageName = useStageName()
-  const { move, isPending } = useMove(slug)
-  const { assign, staff, isPending: isAssigning } = useAssign(slug)
-  const ids = selected.map(({ id }) => id)
-  const exporting = useExport(slug, search, ids)
-  const isTooMany = ids.length > movedMax
-  const reason = refusalOf(selected)
+  const { selected: ids } = selection
+  const found = useCandidateCounts(slug, search)?.found ?? 0
+  const isAll = ids.length === found
+  const exporting = useExport(slug, search, isAll ? undefined : ids)
+  const isExportable = isAll || ids.length <= page.max
+  const rows = candidates.filter(({ id }) => ids.includes(id))
+  const reason = refusalOf(rows, ids.length)
   const reasonId = useId()
-
-  async function moveTo(stage: Stage | null) {
-    if (stage && (await move(ids, stage))) onClear()
-  }
-
-  async function assignTo(person: string | null) {
-    if (person !== null && (await assign(ids, person || null))) onClear()
-  }
 
   return (
     <fieldset className={styles.bar} aria-label={text('bulk')}>
-      <Head count={ids.length} reason={reason} reasonId={reasonId} onClear={onClear} />
+      <Head selection={selection} reasonId={reasonId}>
+        {isExportable ? null : <span>{text('exportAtMost', { count: page.max })}</span>}{' '}
+        {reason && <span>{text(reason)}</span>}
+      </Head>
+      {props.hasMore && selection.isWhole && ids.length < found && (
+        <SelectAll {...props} found={found} />
+      )}
       <div className={styles.acts}>
-        <SelectField
-          label={text('assignSelected')}
-          labelHidden
-          placeholder={text('assignTo')}
-          disabled={isAssigning || isTooMany}
-          value={null}
-          options={[...staff, { value: '', label: text('assignNobody') }]}
-          onChange={(person) => void assignTo(person)}
-        />
-        <SelectField<Stage>
-          label={text('moveSelected')}
-          labelHidden
-          placeholder={text('moveTo')}
-          disabled={isPending || isTooMany}
-          value={null}
-          options={stages.map((stage) => ({ value: stage, label: stageName(stage) }))}
-          onChange={(stage) => void moveTo(stage)}
-        />
+        <Changes slug={slug} selection={selection} />
         {reason ? (
           <Button icon={<Icon of={IconArrowsDiff} />} disabled aria-describedby={reasonId}>
             {text('compare')}
@@ -75,7 +61,8 @@ export function BulkBar({ slug, selected, search, onClear }: BulkBarProps) {
         <Button
           icon={<Icon of={IconDownload} />}
           loading={exporting.isPending}
-          disabled={isTooMany}
+          disabled={!isExportable}
+          aria-describedby={isExportable ? undefined : reasonId}
           onClick={() => exporting.mutate()}
         >
           {text('exportSelected')}
@@ -85,32 +72,106 @@ export function BulkBar({ slug, selected, search, onClear }: BulkBarProps) {
   )
 }
 
-interface HeadProps extends Pick<BulkBarProps, 'onClear'> {
-  count: number
-  reason: ReturnType<typeof refusalOf>
-  reasonId: string
+/** To whom they are assigned, and the stage to which they move. */
+function Changes({ slug, selection }: Pick<BulkBarProps, 'slug' | 'selection'>) {
+  const text = useText('candidates')
+  const stageName = useStageName()
+  const { move, isPending } = useMove(slug)
+  const { assign, staff, isPending: isAssigning } = useAssign(slug)
+  const { selected: ids, clear } = selection
+  const isTooMany = ids.length > candidatesAtOnceMax
+
+  async function moveTo(stage: Stage | null) {
+    if (stage && (await move(ids, stage))) clear()
+  }
+
+  async function assignTo(person: string | null) {
+    if (person !== null && (await assign(ids, person || null))) clear()
+  }
+
+  return (
+    <>
+      <SelectField
+        label={text('assignSelected')}
+        labelHidden
+        placeholder={text('assignTo')}
+        disabled={isAssigning || isTooMany}
+        value={null}
+        options={[...staff, { value: '', label: text('assignNobody') }]}
+        onChange={(person) => void assignTo(person)}
+      />
+      <SelectField<Stage>
+        label={text('moveSelected')}
+        labelHidden
+        placeholder={text('moveTo')}
+        disabled={isPending || isTooMany}
+        value={null}
+        options={stages.map((stage) => ({ value: stage, label: stageName(stage) }))}
+        onChange={(stage) => void moveTo(stage)}
+      />
+    </>
+  )
 }
 
-function Head({ count, reason, reasonId, onClear }: HeadProps) {
+interface HeadProps {
+  selection: Selection
+  reasonId: string
+  /** What cannot be done with so many. */
+  children: ReactNode
+}
+
+function Head({ selection: { selected, clear }, reasonId, children }: HeadProps) {
   const text = useText('candidates')
+  const count = selected.length
 
   return (
     <div className={styles.head}>
       <p aria-live="polite">
         <b>{text('selected', { count })}</b>{' '}
-        {count > movedMax && <span>{text('tooManySelected', { count: movedMax })}</span>}{' '}
-        <span id={reasonId}>{reason && text(reason)}</span>
+        {count > candidatesAtOnceMax && (
+          <span>{text('atMost', { count: candidatesAtOnceMax })}</span>
+        )}{' '}
+        <span id={reasonId}>{children}</span>
       </p>
-      <Button size="small" variant="quiet" onClick={onClear}>
+      <Button size="small" variant="quiet" onClick={clear}>
         {text('clearSelection')}
       </Button>
     </div>
   )
 }
 
-/** The reason that they cannot be compared, or null. */
-function refusalOf(selected: readonly TableCandidate[]) {
-  const isFew = selected.length < compared.min || selected.length > compared.max
-  if (isFew) return 'compareHint'
-  return selected.some(({ away }) => away) ? 'compareAway' : null
+interface SelectAllProps extends Pick<BulkBarProps, 'slug' | 'search' | 'selection'> {
+  /** The number that the filters show. */
+  found: number
+}
+
+/** Offers all that the filters show, on whatever page, or as many as one act takes. */
+function SelectAll({ slug, search, selection, found }: SelectAllProps) {
+  const text = useText('candidates')
+  const { mutate, isPending } = useFindIds(slug, search)
+  const max = candidatesAtOnceMax
+  const isMore = found > max
+  if (isMore && selection.selected.length >= max) return null
+
+  return (
+    <div className={styles.all}>
+      <Button
+        size="small"
+        loading={isPending}
+        onClick={() => mutate(undefined, { onSuccess: ({ data }) => selection.choose(data) })}
+      >
+        {isMore ? text('selectFirst', { max, count: found }) : text('selectAll', { count: found })}
+      </Button>
+      {isMore && <span>{text('atMost', { count: max })}</span>}
+    </div>
+  )
+}
+
+/**
+ * The reason that they cannot be compared, or null.
+ * @param rows as far as they were read
+ */
+function refusalOf(rows: readonly TableCandidate[], count: number) {
+  if (count < compared.min || count > compared.max) return 'compareHint'
+  return rows.some(({ away }) => away) ? 'compareAway' : null
 }

@@ -2,12 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { candidatesCsvPath } from '#contract/applications/candidate-filters.ts'
 import { lastStages, type Stage } from '#contract/applications/stages.ts'
+import { call } from '#web/lib/call.ts'
 import {
   countCandidates,
   deleteView,
   findPlace,
   getCandidate,
   getStageMessages,
+  listCandidateIds,
   listCandidates,
   listEvents,
   listMoves,
@@ -160,6 +162,15 @@ export function useDeleteView() {
   return useCommand(deleteView, {
     refreshes: [listViews],
     errorMessage: () => text('viewFailed'),
+  })
+}
+
+/** Finds all that the filters show, in the order of the list, up to what one act takes. */
+export function useFindIds(slug: string, search: CandidateSearch) {
+  const text = useText('candidates')
+  return useMutation({
+    mutationFn: () => call(listCandidateIds, { params: { slug }, query: queryOf(search) }),
+    onError: () => toast.error(text('selectFailed')),
   })
 }
 

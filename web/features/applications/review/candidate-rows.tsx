@@ -1,4 +1,4 @@
-import { memo, useCallback } from 'react'
+import { memo, type ReactNode, useCallback } from 'react'
 import { type CandidateSort, usualOrder } from '#contract/applications/candidate-filters.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useStable } from '#web/lib/use-stable.ts'
@@ -23,6 +23,8 @@ interface CandidateRowsProps {
   chosen: ReadonlySet<string>
   /** @param isRange selects all from the one that was pressed before */
   onSelect: (id: string, isRange: boolean) => void
+  /** In the head of the table. */
+  selectShown: ReactNode
 }
 
 export function CandidateRows({ slug, candidates, ...rest }: CandidateRowsProps) {
@@ -43,7 +45,7 @@ export function CandidateRows({ slug, candidates, ...rest }: CandidateRowsProps)
 
 type Acts = Omit<CandidateRowsProps, 'candidates'>
 
-function useColumns({ slug, openingId, chosen, ...acts }: Acts) {
+function useColumns({ slug, openingId, chosen, selectShown, ...acts }: Acts) {
   const text = useText('review')
   const list = useText('candidates')
   const sortOf = useSorting()
@@ -77,6 +79,7 @@ function useColumns({ slug, openingId, chosen, ...acts }: Acts) {
     {
       key: 'candidate',
       header: text('candidate'),
+      headerStart: selectShown,
       isSubject: true,
       sort: sortOf('name'),
       render: candidateCell,

@@ -1,5 +1,13 @@
 import { useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  lazy,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import { applicationIn } from '#contract/applications/application-hash.ts'
 import type { Vacancy } from '#contract/vacancies/vacancy.ts'
 import { useText } from '#web/lib/i18n/text.ts'
@@ -12,6 +20,8 @@ import type { TableCandidate, useCandidates } from '../api.ts'
 import { isFiltered } from '../list/candidate-search.ts'
 import { useCandidateSearch } from '../list/list-api.ts'
 import { ListControls, loadFilters } from '../list/list-controls.tsx'
+import { SelectShown } from '../list/select-shown.tsx'
+import { type Selection, useSelection } from '../list/selection.ts'
 import { OpeningDialog } from '../opening/opening-dialog.tsx'
 import { CandidateRows } from './candidate-rows.tsx'
 import { CandidatesCover } from './candidates-cover.tsx'
@@ -45,7 +55,9 @@ export function CandidatesTable({ vacancy, list, candidates }: CandidatesTablePr
     loadDialog,
   )
   const { isLifted, lift, table } = useLifting(vacancy.slug)
-  const chosen = useSelection(candidates)
+  const { slug } = vacancy
+  const hasMore = list.hasNextPage
+  const selection = useSelection({ slug, search, rows: candidates, hasMore })
   const shown = useInSteps(candidates, rowsAtOnce)
   useEffect(() => [loadDialog, loadBulkBar, loadFilters].forEach(onFirstIntent), [])
   useAskedApplication((id) => void open(id))
@@ -55,7 +67,7 @@ export function CandidatesTable({ vacancy, list, candidates }: CandidatesTablePr
   return (
     <>
       <CandidatesWaiting list={list} onNext={() => void openNext()} />
-      <AboveTable vacancy={vacancy} isEmpty={candidates.length === 0} chosen={chosen} />
+      <AboveTable {...{ vacancy, candidates, selection, hasMore }} />
       <div className={styles.stage} hidden={candidates.length === 0}>
         <div
           className={styles.table}
@@ -63,12 +75,11 @@ export function CandidatesTable({ vacancy, list, candidates }: CandidatesTablePr
           inert={isCovered}
           ref={table}
         >
-          <CandidateRows
-            slug={vacancy.slug}
+          <SelectableRows
+            slug={slug}
             candidates={shown}
             openingId={openingId}
-            chosen={chosen.chosen}
-            onSelect={chosen.toggle}
+            selection={selection}
             onOpen={(id) => void open(id)}
           />
         </div>
@@ -97,54 +108,54 @@ export function CandidatesTable({ vacancy, list, candidates }: CandidatesTablePr
   )
 }
 
-interface AboveTableProps {
-  vacancy: Vacancy
-  isEmpty: boolean
-  chosen: ReturnType<typeof useSelection>
+interface SelectableRowsProps extends Pick<
+  ComponentProps<typeof CandidateRows>,
+  'slug' | 'candidates' | 'openingId' | 'onOpen'
+> {
+  selection: Selection
 }
 
-function AboveTable({ vacancy, isEmpty, chosen: { selected, clear } }: AboveTableProps) {
+/** Cards, which have no head, have the box that selects all above them. */
+function SelectableRows({ selection, ...rows }: SelectableRowsProps) {
+  const box = { selection, count: rows.candidates.length }
+
+  return (
+    <>
+      <div className={styles.selectShown}>
+        <SelectShown {...box} isLabelled />
+      </div>
+      <CandidateRows
+        {...rows}
+        chosen={selection.chosen}
+        onSelect={selection.toggle}
+        selectShown={<SelectShown {...box} />}
+      />
+    </>
+  )
+}
+
+interface AboveTableProps {
+  vacancy: Vacancy
+  candidates: readonly TableCandidate[]
+  selection: Selection
+  hasMore: boolean
+}
+
+function AboveTable({ vacancy, candidates, ...selecting }: AboveTableProps) {
   const { search } = useCandidateSearch()
   const { slug, candidates_count = 0, seen } = vacancy
 
   return (
     <>
       <ListControls slug={slug} count={seen?.candidates_count ?? candidates_count} />
-      {isEmpty && <NoneFound />}
-      {selected.length > 0 && (
+      {candidates.length === 0 && <NoneFound />}
+      {selecting.selection.selected.length > 0 && (
         <Suspense>
-          <BulkBar slug={slug} selected={selected} search={search} onClear={clear} />
+          <BulkBar slug={slug} search={search} candidates={candidates} {...selecting} />
         </Suspense>
       )}
     </>
   )
-}
-
-/** The candidates that are selected, in the order of the list. */
-function useSelection(candidates: readonly TableCandidate[]) {
-  const ids = candidates.map(({ id }) => id)
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const [last, setLast] = useState<string>()
-
-  /** @param isRange selects all from the last one that was pressed to this one */
-  function toggle(id: string, isRange = false) {
-    const isSelected = !chosen.has(id)
-    const [from, to] = [ids.indexOf(last ?? id), ids.indexOf(id)].toSorted((a, b) => a - b)
-    const meant = isRange && from !== -1 ? ids.slice(from, (to ?? 0) + 1) : [id]
-    setChosen(
-      isSelected
-        ? new Set([...chosen, ...meant])
-        : new Set([...chosen].filter((each) => !meant.includes(each))),
-    )
-    setLast(id)
-  }
-
-  return {
-    chosen,
-    selected: candidates.filter(({ id }) => chosen.has(id)),
-    toggle,
-    clear: () => setChosen(new Set()),
-  }
 }
 
 function NoneFound() {
