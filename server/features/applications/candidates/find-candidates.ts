@@ -16,7 +16,7 @@ export function isNarrowed({ search, status, stage, mark, ...rest }: Narrowing) 
 }
 
 /**
- * Reads a page of the candidates that the filters show, in the order asked for. Opens none.
+ * Reads a page of the candidates that the filters show, in the order of the query. Opens none.
  * @throws Refused invalid_fields naming `cursor`
  */
 export async function findCandidates(
@@ -38,7 +38,7 @@ export async function findCandidates(
   return presentPage(rows[0], vacancy, { limit, next_cursor }, language)
 }
 
-/** The ids of the candidates that the filters show, in the order asked for. Opens none. */
+/** The ids of the candidates that the filters show, in the order of the query. Opens none. */
 export async function findCandidateIds(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   vacancy: OwnVacancy,

@@ -32,7 +32,7 @@ export function useFinishing({ answers, marking, onGoTo }: FinishingProps) {
     isFinished: Boolean(marking.marks?.mine.finished_at),
     isFinishing: marking.isFinishing,
     progress: text('marked', { count, all: answers.length }),
-    /** Names what is still missing, once finishing was asked for. */
+    /** Names what is still missing, after an attempt to finish. */
     missing:
       isRefused && unmarked.length > 0
         ? text('markMissing', { count: unmarked.length, names: unmarked.map(nameOf).join(', ') })
