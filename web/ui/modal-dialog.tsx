@@ -18,6 +18,8 @@ export interface DialogProps {
   size?: 'small' | 'medium' | 'large'
   /** False removes the close button, and disables closing by Escape and by a click outside. */
   closable?: boolean
+  /** Stands at the edge of the page, which stays in use: a press there closes it and is obeyed. */
+  aside?: boolean
   /** The initial focus; 'content' is the element with `data-autofocus`. */
   initialFocus?: 'title' | 'content'
 }
@@ -27,7 +29,7 @@ export interface DialogProps {
  * It is drawn once the press that opens it has been painted.
  */
 export function ModalDialog({ opened, onClose, title, closable = true, ...props }: DialogProps) {
-  const { description, children, footer, footerNote, size, initialFocus = 'title' } = props
+  const { description, children, footer, footerNote, size, aside, initialFocus = 'title' } = props
   const isOpen = useDeferredValue(opened)
   const popup = useRef<HTMLDivElement>(null)
   const hasBody = Boolean(description || children)
@@ -44,11 +46,11 @@ export function ModalDialog({ opened, onClose, title, closable = true, ...props 
       open={isOpen}
       onOpenChange={change}
       disablePointerDismissal={!closable}
-      modal="trap-focus"
+      modal={aside ? false : 'trap-focus'}
     >
       <Base.Portal>
-        <Base.Backdrop className={styles.overlay} forceRender />
-        <Base.Viewport className={styles.inner}>
+        {!aside && <Base.Backdrop className={styles.overlay} forceRender />}
+        <Base.Viewport className={styles.inner} data-aside={aside || undefined}>
           <Base.Popup
             ref={popup}
             className={styles.content}
@@ -56,7 +58,7 @@ export function ModalDialog({ opened, onClose, title, closable = true, ...props 
               popup.current?.querySelector<HTMLElement>('[data-autofocus]') ?? true
             }
             data-size={size ?? 'medium'}
-            data-dialog
+            data-dialog={!aside || undefined}
           >
             {/* Only the body scrolls, between a fixed header and footer. */}
             <div className={styles.column}>

@@ -17,7 +17,7 @@ export function CheckedHere({
   frame,
 }: CheckedProps & { complaint: string | undefined }) {
   const onSubmit = form.handleSubmit(
-    useNext(),
+    useNext(form),
     () => complaint !== undefined && toast.error(complaint),
   )
   return <StepFrame {...frame} onSubmit={onSubmit} />
@@ -27,7 +27,7 @@ export function CheckedHere({
 export function CheckedByServer({ form, check, frame }: CheckedProps & { check: ServerCheck }) {
   const text = useText('wizard')
   const { mutateAsync: ask, isPending } = useServerCheck(check.endpoint)
-  const goOn = useNext()
+  const goOn = useNext(form)
 
   async function send() {
     await ask(

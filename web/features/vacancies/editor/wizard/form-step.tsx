@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { type ComparedText, comparedTexts } from '#contract/vacancies/vacancy-texts.ts'
 import { useForm } from '#web/lib/form.ts'
-import { useText } from '#web/lib/i18n/text.ts'
+import { useFormat } from '#web/lib/format.ts'
+import { useLanguage, useText } from '#web/lib/i18n/text.ts'
 import type { DraftSchema, VacancyForm } from '../draft-schemas.ts'
 import { AlikeNotice } from '../drafts/alike-notice.tsx'
 import { useMinimumSalary } from '../use-minimum-salary.ts'
@@ -10,6 +11,7 @@ import { draftIn } from '../vacancy-draft.ts'
 import { CheckedByServer, CheckedHere } from './checked-step.tsx'
 import { keepStep, readDraft } from './draft-storage.ts'
 import { heldTo } from './is-complete.ts'
+import { currencyOfLocation, proposedDraft } from './proposed-draft.ts'
 import type { Question, ScreenName } from './step-parts.ts'
 import { useWizard } from './wizard-context.ts'
 
@@ -48,10 +50,19 @@ function WrittenAlike({ form, names }: { form: VacancyForm; names: readonly Comp
   return <AlikeNotice draft={written} names={names} />
 }
 
-/** The form of the step one is in: begins with what was written before, and keeps every change. */
+/**
+ * The form of the step one is in: begins with what was written before and what is proposed, and
+ * keeps every change.
+ */
 function useStepForm(schema: DraftSchema): VacancyForm {
   const { owner, place, touch } = useWizard()
-  const [defaultValues] = useState(() => readDraft(owner))
+  const language = useLanguage()
+  const { country } = useFormat()
+  const [defaultValues] = useState(() => {
+    const draft = readDraft(owner)
+    const currency = currencyOfLocation(draft.address.location, country)
+    return proposedDraft(draft, { language, currency })
+  })
   const form = useForm(schema, { defaultValues })
   const { subscribe } = form
 

@@ -13,7 +13,7 @@ interface StepNoticeProps {
   onClose: () => void
 }
 
-/** Introduces a step, until the reader hides it for good. */
+/** Introduces a step on its first visit, and goes once the reader begins to work. */
 export function StepNotice({ title, opened, onClose }: StepNoticeProps) {
   const text = useText('wizard')
   const [isUnwanted, setIsUnwanted] = useState(false)
@@ -30,6 +30,7 @@ export function StepNotice({ title, opened, onClose }: StepNoticeProps) {
       title={text(title)}
       description={<NoticeText of={title} />}
       size="small"
+      aside
       footer={
         <Button variant="primary" onClick={close}>
           {text('gotIt')}

@@ -1,5 +1,8 @@
 import { createContext, use } from 'react'
+import type { VacancyForm } from '../draft-schemas.ts'
+import { keepStep, readDraft } from './draft-storage.ts'
 import type { Place } from './place-of.ts'
+import { proposedDraft } from './proposed-draft.ts'
 
 export interface Wizard {
   /** The author of the draft. */
@@ -20,10 +23,13 @@ export function useWizard() {
   return wizard
 }
 
-/** Goes on to the step that follows. */
-export function useNext() {
-  const { place, goTo } = useWizard()
+/** Goes on to the step that follows. What was proposed, and left as it is, is kept now. */
+export function useNext({ getValues }: VacancyForm) {
+  const { owner, place, goTo } = useWizard()
   return () => {
+    const { language, salary } = getValues()
+    const proposal = { language, currency: salary.salary_currency }
+    keepStep(place.keeps, owner, proposedDraft(readDraft(owner), proposal))
     if (place.next) goTo(place.next)
   }
 }
