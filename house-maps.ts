@@ -65,6 +65,7 @@ export const tableOwners: Record<string, string> = {
   application_marks: 'applications',
   application_notes: 'applications',
   application_readings: 'applications',
+  application_drafts: 'applications',
   applications: 'applications',
   audit_log: 'audit',
   board_version: 'vacancies',

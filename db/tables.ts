@@ -72,6 +72,15 @@ export interface ApplicationCounts {
   waiting: number;
 }
 
+export interface ApplicationDrafts {
+  answers: Json;
+  done: number;
+  saved_at: Timestamp;
+  user_id: string;
+  vacancy_id: string;
+  version: number;
+}
+
 export interface ApplicationFeedback {
   application_id: string;
   author_id: string;
@@ -1252,6 +1261,7 @@ export interface DB {
   application_answers: ApplicationAnswers;
   application_assignments: ApplicationAssignments;
   application_counts: ApplicationCounts;
+  application_drafts: ApplicationDrafts;
   application_feedback: ApplicationFeedback;
   application_mails: ApplicationMails;
   application_marks: ApplicationMarks;

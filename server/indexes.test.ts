@@ -37,25 +37,20 @@ import { listReports } from '#contract/operators/reports.ts'
 import { find } from '#contract/operators/search.ts'
 import { getKnownVacancy } from '#contract/operators/vacancies.ts'
 import { publicPaths } from '#contract/pages/public-paths.ts'
-import { findAlike } from '#contract/vacancies/alike-texts.ts'
-import { keepDraft, listDrafts } from '#contract/vacancies/kept-drafts.ts'
 import { listSaved, saveVacancy, unsaveVacancy } from '#contract/vacancies/saved-vacancies.ts'
 import { getJob } from '#contract/vacancies/vacancies.ts'
-import { listVacancyChanges } from '#contract/vacancies/vacancy-history.ts'
 import {
   listJobs,
   listMyJobs,
   listSavedJobs,
   listVacancies,
 } from '#contract/vacancies/vacancy-lists.ts'
-import { listTemplates } from '#contract/vacancies/vacancy-templates.ts'
 import { returnOverdue } from '#server/features/applications/answer/return-overdue.ts'
 import { remindStaff } from '#server/features/applications/reminders/reminders.ts'
 import { notifyDelayMs } from '#server/features/chats/digest-schedule.ts'
 import { sendUnreadDigests } from '#server/features/chats/unread-digest.ts'
 import { closeDue } from '#server/features/vacancies/closing/close-due.ts'
 import { tellClosing } from '#server/features/vacancies/closing/tell-closing.ts'
-import { pruneDrafts } from '#server/features/vacancies/post/kept-drafts.ts'
 import { encodeCursor } from '#server/platform/db/cursor.ts'
 import { findChangesSince } from '#server/platform/live/replay.ts'
 import { createApplication } from '#server/testing/application-factories.ts'
@@ -65,6 +60,7 @@ import { proposalBody } from '#server/testing/meeting-factories.ts'
 import { readFromEndToEnd } from '#server/testing/reads.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 import { createVacancy } from '#server/testing/vacancy-factories.ts'
+import { writingCalls } from '#server/testing/writing-calls.ts'
 
 const app = setUpTestApp()
 
@@ -145,7 +141,7 @@ test('no list and no detail reads a growing table from end to end', async () => 
     ]),
     ['taking from the saved ones', () => app.call(candidate, unsaveVacancy, { params })],
     ['place in the review', () => app.call(owner, findPlace, { params: { slug, uuid } })],
-    ...writingCalls(owner, slug),
+    ...writingCalls(app, owner, candidate, slug),
     ['candidates', () => app.call(owner, listCandidates, { params })],
     ...['', nextCandidates].map((cursor): [string, () => Promise<unknown>] => [
       `table of candidates after '${cursor}'`,
@@ -198,20 +194,6 @@ test('no list and no detail reads a growing table from end to end', async () => 
   ]
   expect(await readFromEndToEnd(app, calls)).toEqual([])
 })
-
-function writingCalls(owner: { token: string }, slug: string): [string, () => Promise<unknown>][] {
-  const draft = { id: 'a-draft-of-mine' }
-  const content = { title: 'Chief', problem_to_solve: 'A text that is long enough. '.repeat(5) }
-  const body = { content, step: 'job-title', copy: 'a-copy-of-it', version: null } as const
-  return [
-    ['keeping a draft', () => app.call(owner, keepDraft, { params: draft, body })],
-    ['drafts', () => app.call(owner, listDrafts)],
-    ['templates', () => app.call(owner, listTemplates)],
-    ['alike texts', () => app.call(owner, findAlike, { body: content })],
-    ['history of a vacancy', () => app.call(owner, listVacancyChanges, { params: { slug } })],
-    ['drafts that are old', () => pruneDrafts(app, new Date(0))],
-  ]
-}
 
 async function companyPath(id: string) {
   const company = app.db.selectFrom('companies').select(['slug', 'name']).where('id', '=', id)

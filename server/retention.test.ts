@@ -63,6 +63,9 @@ const rows: Partial<Record<DataClassKey, (person: string, at: Date, name: string
        where id = '${person}' returning id, company_id)
      insert into vacancy_drafts (owner_id, id, company_id, content, step, version, copy, created_at, updated_at)
      select id, 'draft-${name}', company_id, '{}', 'salary', 1, 'one-copy', '${iso(at)}', '${iso(at)}' from employed`,
+  application_drafts: (person, at, name) =>
+    `insert into application_drafts (user_id, vacancy_id, answers, version, done, saved_at)
+     select '${person}', id, '{"${name}": {}}', 1, 0, '${iso(at)}' from vacancies`,
   audit: (person, at, name) =>
     `insert into audit_log (kind, person_id, at, object)
      values ('signed_in', '${person}', '${iso(at)}', '${name}')`,

@@ -4,6 +4,7 @@ import type { DataClassKey } from '#contract/pages/privacy-policy.ts'
 import { forgetEmailChanges } from './features/accounts/email-change/forget.ts'
 import { pruneIntents } from './features/accounts/intents/commands.ts'
 import { pruneAccounts, pruneBrowsers } from './features/accounts/prune.ts'
+import { pruneBegun } from './features/applications/commands.ts'
 import { pruneProviderEvents } from './features/credits/prune.ts'
 import { pruneKeys } from './features/integrations/keys/api-keys.ts'
 import { pruneSignIns } from './features/integrations/sign-on/sign-in.ts'
@@ -35,6 +36,7 @@ const prunes: Partial<Record<DataClassKey, Prune>> = {
   turned_away: pruneTurnedAway,
   invitations: forgetInvitations,
   drafts: pruneDrafts,
+  application_drafts: pruneBegun,
   integrations: pruneKeys,
   deliveries: pruneDeliveries,
   audit: pruneAuditLog,

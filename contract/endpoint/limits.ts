@@ -74,6 +74,12 @@ export const savedVacanciesMax = 1_000
 /** Vacancies that one person can be writing at once. */
 export const vacancyDraftsMax = 30
 
+/** Applications that one candidate can be writing at once. */
+export const begunApplicationsMax = 100
+
+/** Days until the draft of an application is deleted: since it was last written, and closed. */
+export const begunApplicationDays = { unwritten: 365, closed: 30 } as const
+
 /** The size of a draft as JSON, far above what a vacancy can be. */
 export const draftCharactersMax = 300_000
 

@@ -79,6 +79,7 @@ export const refusals = {
   draft_changed: 409,
   draft_posted: 409,
   too_many_drafts: 409,
+  too_many_begun: 409,
   too_many_templates: 409,
   meeting_settled: 409,
   meeting_over: 409,

@@ -21,6 +21,7 @@ import * as resumes from '#contract/accounts/resumes.ts'
 import * as secondFactor from '#contract/accounts/second-factor.ts'
 import * as sessions from '#contract/accounts/sessions.ts'
 import * as activity from '#contract/applications/activity.ts'
+import * as applicationDrafts from '#contract/applications/application-drafts.ts'
 import * as applicationEvents from '#contract/applications/application-events.ts'
 import * as apply from '#contract/applications/apply.ts'
 import * as candidateViews from '#contract/applications/candidate-views.ts'
@@ -115,6 +116,7 @@ const contract = {
   ...emailChanges,
   ...emailVerification,
   ...earlierAnswers,
+  ...applicationDrafts,
   ...feedbackDrafts,
   ...feedbackSnippets,
   ...identityProvider,

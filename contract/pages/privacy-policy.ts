@@ -16,6 +16,7 @@ export const dataClassKeys = [
   'webhooks',
   'deliveries',
   'drafts',
+  'application_drafts',
   'vacancies',
   'purchases',
   'ledger',

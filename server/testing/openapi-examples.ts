@@ -144,6 +144,12 @@ function ofApplications({ competencies = [], outcomes = [] }: Applied) {
     NewMark: { kind: 'competency', id: competencies[0]?.id ?? 1, mark: 4, line: 'Led it twice.' },
     NewNote: { text: 'Good on pricing, less so on teams.', mentions: [] },
     Feedback: { feedback: existing(read).feedback },
+    keepApplicationDraft: {
+      copy: '2214071-77120',
+      changes: [
+        { field: 'career_goals', value: 'I want to lead the finances of a group.', version: null },
+      ],
+    },
     saveView: { name: 'Interviews', query: 'stage=interview&sort=due' },
     tellStage: { stage: 'interview', text: 'We would like to meet you.' },
     FeedbackDraft: { feedback: existing(read).feedback, letter: letterTo(competencies) },

@@ -9,6 +9,7 @@ import { returnAll } from './answer/return-overdue.ts'
 import { changeForCompany } from './common/changes.ts'
 
 export { requestAnswerRecord } from './answer/answer-records.ts'
+export { pruneBegun } from './apply/prune-begun.ts'
 export { openCandidate } from './candidates/open-candidates.ts'
 export { createListingRecorder } from './candidates/record-listings.ts'
 export { redressAnswer } from './answer/redress.ts'

@@ -11,6 +11,7 @@ import { serve } from '#server/platform/http/serve.ts'
 import { refusedField } from '#server/platform/refused.ts'
 import { feedbackRoutes } from './answer/routes.ts'
 import { applyTo } from './apply/apply.ts'
+import { draftRoutes } from './apply/draft-routes.ts'
 import { listEarlierAnswers } from './apply/earlier-answers.ts'
 import { readSentApplication } from './apply/read-sent.ts'
 import { turnAwayReader } from './apply/turn-away.ts'
@@ -101,6 +102,7 @@ export function applicationRoutes(app: App) {
     return { status: 'deleted' as const }
   })
 
+  draftRoutes(app)
   stageRoutes(app)
   feedbackRoutes(app)
   exportRoutes(app)

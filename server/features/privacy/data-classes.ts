@@ -2,11 +2,15 @@
 // retention job and the privacy policy read it; data-classes.test.ts fails for a column without a
 // class.
 import { intentDays } from '#contract/accounts/intent.ts'
-import { missedSearchDays, vacancyDraftDays } from '#contract/endpoint/limits.ts'
+import {
+  begunApplicationDays,
+  missedSearchDays,
+  vacancyDraftDays,
+} from '#contract/endpoint/limits.ts'
 import type { DataClassKey } from '#contract/pages/privacy-policy.ts'
 import { turnedAwayDays } from '#contract/vacancies/turned-away.ts'
 import { accountTables } from './classes/account.ts'
-import { applicationTables } from './classes/applications.ts'
+import { applicationDraftTables, applicationTables } from './classes/applications.ts'
 import { chatTables } from './classes/chats.ts'
 import { companyTables, draftTables, turnedAwayTables, vacancyTables } from './classes/company.ts'
 import {
@@ -38,6 +42,12 @@ export const dataClasses: readonly DataClass[] = [
   { key: 'profile', whose: 'person', days: null, tables: candidateTables },
   { key: 'chats', whose: 'person', days: null, tables: chatTables },
   { key: 'reviews', whose: 'person', days: null, tables: reviewTables },
+  {
+    key: 'application_drafts',
+    whose: 'person',
+    days: begunApplicationDays.unwritten,
+    tables: applicationDraftTables,
+  },
   { key: 'applications', whose: 'person', days: null, tables: applicationTables },
   { key: 'invitations', whose: 'person', days: 30, tables: invitationTables },
   { key: 'resumes', whose: 'person', days: null, tables: resumeTables },

@@ -1,3 +1,4 @@
+import type * as ApplicationDrafts from '#contract/applications/application-drafts.ts'
 import type * as Activity from '#contract/applications/activity.ts'
 import type * as ApplicationEvents from '#contract/applications/application-events.ts'
 import type * as Apply from '#contract/applications/apply.ts'
@@ -93,6 +94,16 @@ export const findPlace = get<typeof ReviewOrder.findPlace>(
 
 export const readSentApplication =
   get<typeof SentApplication.readSentApplication>('/jobs/:slug/application')
+
+export const listBegunApplications = get<typeof ApplicationDrafts.listBegunApplications>(
+  '/user/application-drafts',
+)
+export const getApplicationDraft =
+  get<typeof ApplicationDrafts.getApplicationDraft>('/jobs/:slug/draft')
+export const keepApplicationDraft =
+  put<typeof ApplicationDrafts.keepApplicationDraft>('/jobs/:slug/draft')
+export const deleteApplicationDraft =
+  remove<typeof ApplicationDrafts.deleteApplicationDraft>('/jobs/:slug/draft')
 
 export const getStageMessages = get<typeof StageMessages.getStageMessages>(
   '/vacancies/:slug/candidates/:uuid/stage-messages',

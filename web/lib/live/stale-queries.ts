@@ -5,10 +5,12 @@ import {
   compareCandidates,
   countCandidates,
   findPlace,
+  getApplicationDraft,
   getCandidate,
   getMarks,
   getStageMessages,
   getToday,
+  listBegunApplications,
   listCandidates,
   listEvents,
   listMoves,
@@ -96,7 +98,7 @@ export function queriesToInvalidate({ what, id }: Change): readonly Key[] {
     case 'searches':
       return keysOf([listSearches, listFoundJobs])
     case 'drafts':
-      return keysOf([listDrafts])
+      return keysOf([listDrafts, listBegunApplications, getApplicationDraft])
     case 'templates':
       return keysOf([listTemplates])
     case 'webhooks':

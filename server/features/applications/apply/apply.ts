@@ -13,6 +13,7 @@ import { deadlineOf } from '../common/deadline.ts'
 import { lockFacts } from './asked-vacancy.ts'
 import { refuseState } from './check-application.ts'
 import { insertApplication } from './insert-application.ts'
+import { removeDraft } from './keep-draft.ts'
 import { mailApplication } from './mail-received.ts'
 import { checkAndPay } from './payment.ts'
 import { readApplication } from './read-application.ts'
@@ -50,6 +51,7 @@ export async function applyTo(
     const why = { application_id: inserted.id, actor_id: candidate.id, now }
     await holdCredits(tx, { user_id: candidate.id }, credits_spent, why, balances)
     const parties = { vacancy_id: vacancy.id, candidate_id: candidate.id, company_id }
+    await removeDraft(tx, candidate.id, slug)
     const chat = await openChat(tx, { application_id: inserted.id, ...parties }, now)
 
     await mailApplication(services, tx, { ...vacancy, ...due, payment, id: inserted.id }, now)

@@ -36,6 +36,20 @@ export const ofMyApplication = (column: string) =>
 export const ofCompanysApplication = (column: string) =>
   `t.${column} in (select id from applications where company_id = $company)`
 
+export const applicationDraftTables = {
+  application_drafts: {
+    told: ['saved_at'],
+    untold: ['user_id', 'vacancy_id', 'version', 'done', 'answers'],
+    with: {
+      vacancy,
+      answers: `(select jsonb_object_agg(key, value -> 'value') from jsonb_each(t.answers))`,
+    },
+    names: { company },
+    mine: 't.user_id = $me',
+    erased: deleted,
+  },
+} satisfies Record<string, PersonalTable>
+
 export const applicationTables = {
   application_answers: {
     told: ['kind', 'position', 'response'],

@@ -1,10 +1,11 @@
 import { IconCircleCheckFilled } from '@tabler/icons-react'
+import type { Progress } from '#contract/applications/application-progress.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { ApplicationForm } from './application-input.ts'
-import { useProgress, type Progress } from './application-progress.ts'
 import styles from './section-links.module.css'
+import { useProgress } from './use-progress.ts'
 
 interface SectionLinksProps {
   form: ApplicationForm

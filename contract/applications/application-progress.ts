@@ -1,10 +1,7 @@
 // Progress of an application. An answer counts once it is valid.
-import { useDeferredValue, useMemo } from 'react'
-import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { Application } from '#contract/applications/application-body.ts'
-import { type SecFitSection, secFitSections } from '#contract/applications/sec-fit-sections.ts'
-import type { ApplicationForm } from './application-input.ts'
+import { Application } from './application-body.ts'
+import { type SecFitSection, secFitSections } from './sec-fit-sections.ts'
 
 /** As a form holds it at any moment. */
 interface Values {
@@ -16,12 +13,6 @@ export interface Progress {
   key: SecFitSection['key'] | 'resume'
   done: number
   total: number
-}
-
-/** The progress of a form, as it changes: counted once what was pressed has been drawn. */
-export function useProgress({ control }: ApplicationForm) {
-  const values = useDeferredValue(useWatch({ control }))
-  return useMemo(() => progressOf(values), [values])
 }
 
 /** Each section in its order, the resume last. */
@@ -39,6 +30,14 @@ export function progressOf(values: Values): Progress[] {
     ...secFitSections.map((section) => count(section.key, namesOf(section, values))),
     count('resume', ['resume']),
   ]
+}
+
+/** Of all sections together. */
+export function sumOf(sections: readonly Progress[]) {
+  return {
+    done: sections.reduce((all, section) => all + section.done, 0),
+    total: sections.reduce((all, section) => all + section.total, 0),
+  }
 }
 
 function namesOf(section: SecFitSection, values: Values) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { applicationAnswers, applicationTexts } from '#contract/applications/application-fields.ts'
-import { progressOf } from './application-progress.ts'
+import { progressOf, sumOf } from './application-progress.ts'
 
 const nothing = {
   ...Object.fromEntries(applicationTexts.map((name) => [name, ''])),
@@ -11,9 +11,8 @@ const nothing = {
 }
 
 function totalOf(values: object) {
-  const sections = progressOf(values)
-  const sum = (of: 'done' | 'total') => sections.reduce((all, section) => all + section[of], 0)
-  return [sum('done'), sum('total')]
+  const { done, total } = sumOf(progressOf(values))
+  return [done, total]
 }
 
 test('an application begins with nothing done, and counts every answer and the resume', () => {
