@@ -1,5 +1,5 @@
-import type * as ApplicationDrafts from '#contract/applications/application-drafts.ts'
 import type * as Activity from '#contract/applications/activity.ts'
+import type * as ApplicationDrafts from '#contract/applications/application-drafts.ts'
 import type * as ApplicationEvents from '#contract/applications/application-events.ts'
 import type * as Apply from '#contract/applications/apply.ts'
 import type * as CandidateViews from '#contract/applications/candidate-views.ts'

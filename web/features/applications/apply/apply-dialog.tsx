@@ -16,11 +16,15 @@ import { FormSection } from '#web/ui/form-section.tsx'
 import { useMe } from '../api.ts'
 import { FillCard } from '../reuse/fill-card.tsx'
 import { ReuseContext, unreadFields, useOfferedAnswers } from '../reuse/use-reuse.ts'
-import { forgetDraft, inputFrom, keepDraft, readDraft } from './application-draft.ts'
 import type { ApplicationForm, ApplicationInput } from './application-input.ts'
 import styles from './apply-dialog.module.css'
 import { CostCard } from './cost-card.tsx'
 import { DraftState } from './draft-state.tsx'
+import { forgetDraft, inputFrom, keepDraft, baseIn, readDraft } from './draft/application-draft.ts'
+import { DraftContext } from './draft/draft-context.ts'
+import { fieldsOf } from './draft/draft-fields.ts'
+import { useDraftSync } from './draft/use-draft-sync.ts'
+import { WrittenElsewhere } from './draft/written-elsewhere.tsx'
 import { PlacesGone } from './places-gone.tsx'
 import { ResumeChoice } from './resume-choice.tsx'
 import { SecFitFields } from './sec-fit-fields.tsx'
@@ -44,20 +48,19 @@ function VacancyApplyDialog({ vacancy, isInvited, opened, onClose }: ApplyDialog
   const text = useText('application')
   const shown = useShownName()
   const formId = useId()
-  const { me, form, keeping, forget } = useApplicationForm(vacancy)
+  const { me, form, draftSync, keeping, forget } = useApplicationForm(vacancy)
   const [due, setDue] = useState<Deadline>()
   const payer = payerShown(me, vacancy) ?? usualPayer(vacancy)
   const reuse = useOfferedAnswers(form, vacancy, me.id)
-  const { element, isSending, isAskedToPay, send } = useSendApplication(
-    form,
-    vacancy,
-    payer,
-    (sent) => {
+  const { element, isSending, isAskedToPay, send } = useSendApplication(form, vacancy, payer, {
+    isUnread: () => unreadFields(form, reuse.unread).length > 0,
+    settle: () => draftSync.sync.settle(),
+    onRefused: () => draftSync.sync.touch(),
+    onSent(sent) {
       forget()
       setDue(sent)
     },
-    () => unreadFields(form, reuse.unread).length > 0,
-  )
+  })
 
   return (
     <>
@@ -78,10 +81,12 @@ function VacancyApplyDialog({ vacancy, isInvited, opened, onClose }: ApplyDialog
       >
         {isAskedToPay && <PlacesGone vacancy={vacancy} balance={me.remaining_credits} />}
         <form id={formId} ref={element} className={styles.form} onSubmit={send} noValidate>
-          <ReuseContext value={reuse}>
-            <FillCard form={form} />
-            <Fields {...{ formId, form, vacancy, isInvited, payer, me }} />
-          </ReuseContext>
+          <DraftContext value={draftSync}>
+            <ReuseContext value={reuse}>
+              <FillCard form={form} />
+              <Fields {...{ formId, form, vacancy, isInvited, payer, me }} />
+            </ReuseContext>
+          </DraftContext>
         </form>
       </Dialog>
       <AppliedDialog due={due} />
@@ -89,22 +94,47 @@ function VacancyApplyDialog({ vacancy, isInvited, opened, onClose }: ApplyDialog
   )
 }
 
-/** The form of an application. What is typed is kept in this browser until it has been sent. */
+/**
+ * The form of an application. What is typed is saved in this browser and with the person until it
+ * has been sent.
+ */
 function useApplicationForm(vacancy: Vacancy) {
+  const { slug } = vacancy
   const me = useMe()
-  const [draft] = useState(() => readDraft(vacancy.slug, me.id))
+  const [draft] = useState(() => readDraft(slug, me.id))
+  const [defaultValues] = useState(() => inputFrom(draft, vacancy, me.resumes))
   const form: ApplicationForm = useForm<ApplicationInput, Application>(Application, {
     mode: 'onTouched',
-    defaultValues: inputFrom(draft, vacancy, me.resumes),
+    defaultValues,
     shouldFocusError: false,
   })
+  const draftSync = useDraftSync({
+    form,
+    slug,
+    initial: baseIn(draft, fieldsOf(defaultValues)),
+    resumes: me.resumes,
+    onBase: (base) => {
+      if (readDraft(slug, me.id)) keepDraft(slug, me.id, form.getValues(), base)
+    },
+    onOver: () => forget(),
+  })
+  const { sync, view } = draftSync
   const { isSaved, forget } = useKeptValues(form, {
-    keep: (values) => keepDraft(vacancy.slug, me.id, values),
-    isThere: () => readDraft(vacancy.slug, me.id) !== null,
-    forget: () => forgetDraft(vacancy.slug),
+    keep: (values) => keepDraft(slug, me.id, values, sync.base),
+    isThere: () => readDraft(slug, me.id) !== null,
+    forget: () => forgetDraft(slug),
   })
 
-  return { me, form, keeping: isSaved ? 'saved' : draft ? 'restored' : 'nothing', forget } as const
+  return {
+    me,
+    form,
+    draftSync,
+    keeping: isSaved ? view.state : draft ? 'restored' : 'nothing',
+    forget() {
+      sync.stop()
+      forget()
+    },
+  } as const
 }
 
 interface FieldsProps {
@@ -136,6 +166,7 @@ const Fields = memo(({ formId, form, vacancy, isInvited, payer, me }: FieldsProp
       ))}
       <FormSection id={idOf('resume')} title={text('resume')} note={text('resumeNote')} level={3}>
         <ResumeChoice form={form} resumes={me.resumes} />
+        <WrittenElsewhere form={form} path="resume" field="resume" />
       </FormSection>
     </>
   )

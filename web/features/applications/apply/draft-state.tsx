@@ -9,7 +9,7 @@ import styles from './draft-state.module.css'
 
 interface DraftStateProps {
   form: ApplicationForm
-  keeping: 'nothing' | 'restored' | 'saved'
+  keeping: keyof typeof noteOf
 }
 
 /** The done part of the application, and the state of its draft. */
@@ -26,7 +26,7 @@ export function DraftState({ form, keeping }: DraftStateProps) {
 function Note({ form, keeping }: DraftStateProps) {
   const text = useText('application')
   const problems = useProblemCount(form)
-  const isKept = keeping !== 'nothing'
+  const isKept = keeping === 'kept' || keeping === 'restored'
 
   const note = problems > 0 ? text('problemsLeft', { count: problems }) : text(noteOf[keeping])
   useAnnouncement(note)
@@ -43,7 +43,16 @@ function Note({ form, keeping }: DraftStateProps) {
   )
 }
 
-const noteOf = { nothing: 'draftKept', restored: 'draftRestored', saved: 'draftSaved' } as const
+const noteOf = {
+  nothing: 'draftKept',
+  restored: 'draftRestored',
+  blank: 'draftSaved',
+  writing: 'draftWriting',
+  kept: 'draftSaved',
+  unsent: 'draftUnsent',
+  full: 'draftUnsent',
+  over: 'draftOver',
+} as const
 
 /** The number of invalid answers; 0 before the first attempt to send. */
 function useProblemCount({ control }: ApplicationForm) {

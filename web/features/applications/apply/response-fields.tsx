@@ -5,6 +5,8 @@ import { useText } from '#web/lib/i18n/text.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { ReuseOffer } from '../reuse/reuse-offer.tsx'
 import type { ApplicationForm } from './application-input.ts'
+import { fieldName } from './draft/draft-fields.ts'
+import { WrittenElsewhere } from './draft/written-elsewhere.tsx'
 import styles from './response-fields.module.css'
 
 interface ResponseFieldsProps {
@@ -42,6 +44,7 @@ export function ResponseFields({ form, vacancy, of }: ResponseFieldsProps) {
         </p>
       </div>
       <Response form={form} name={`${of}.${index}.response`} label={label} />
+      <WrittenElsewhere form={form} path={`${of}.${index}.response`} field={fieldName(of, id)} />
     </div>
   ))
 }

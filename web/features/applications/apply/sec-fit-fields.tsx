@@ -13,6 +13,7 @@ import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { ReuseOffer } from '../reuse/reuse-offer.tsx'
 import { type ApplicationForm, chosen } from './application-input.ts'
+import { WrittenElsewhere } from './draft/written-elsewhere.tsx'
 import { ResponseFields } from './response-fields.tsx'
 
 interface SecFitFieldsProps {
@@ -66,6 +67,7 @@ function OwnText({ form, field }: { form: ApplicationForm; field: ApplicationTex
         rows={3}
         required
       />
+      <WrittenElsewhere form={form} path={field} field={field} />
       <ReuseOffer form={form} field={field} />
     </div>
   )
@@ -93,14 +95,17 @@ function OwnAnswer({ form, name }: { form: ApplicationForm; name: ApplicationAns
   ] as const
 
   return (
-    <RadioGroup
-      {...field}
-      value={chosen(field.value)}
-      label={text(name)}
-      question={text(`${name}_hint`)}
-      options={options}
-      error={useProblem(form, name)}
-      required
-    />
+    <div>
+      <RadioGroup
+        {...field}
+        value={chosen(field.value)}
+        label={text(name)}
+        question={text(`${name}_hint`)}
+        options={options}
+        error={useProblem(form, name)}
+        required
+      />
+      <WrittenElsewhere form={form} path={name} field={name} />
+    </div>
   )
 }

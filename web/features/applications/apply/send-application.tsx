@@ -12,6 +12,15 @@ import { useApply } from '../api.ts'
 import { focusFirst } from '../reuse/fill-card.tsx'
 import { type ApplicationForm, bodyOf } from './application-input.ts'
 
+interface Sending {
+  /** Something that was filled in waits to be read. */
+  isUnread: () => boolean
+  /** Resolves once nothing of the draft is on its way. */
+  settle: () => Promise<void>
+  onSent: (due: Deadline) => void
+  onRefused: () => void
+}
+
 /**
  * Sends it once. What the server says is wrong is said at the fields, and the first of them has the
  * focus.
@@ -21,9 +30,7 @@ export function useSendApplication(
   vacancy: Vacancy,
   /** The side that pays, as things are now. */
   now: Payer,
-  onSent: (due: Deadline) => void,
-  /** Something that was filled in waits to be read. */
-  isUnread: () => boolean,
+  { isUnread, settle, onSent, onRefused }: Sending,
 ) {
   const text = useText('application')
   const apply = useApply()
@@ -31,15 +38,18 @@ export function useSendApplication(
   const { isSubmitting, submitCount } = form.formState
   const element = useFocusOnProblem(submitCount)
 
-  const submit = form.handleSubmit((application) =>
-    apply({ params: { slug: vacancy.slug }, body: { ...bodyOf(application), payer } }).then(
+  const submit = form.handleSubmit(async (application) => {
+    await settle()
+    const body = { ...bodyOf(application), payer }
+    await apply({ params: { slug: vacancy.slug }, body }).then(
       ({ data }) => onSent(data),
       (error: unknown) => {
         refuse()
+        onRefused()
         showErrors(error, { setError: mark, network: text('networkFailed') })
       },
-    ),
-  )
+    )
+  })
 
   /**
    * Shows the problem of a list at each of its answers. Credits and salary are no fields of the

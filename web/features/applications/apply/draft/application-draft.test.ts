@@ -2,8 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { Application } from '#contract/applications/application-body.ts'
 import { applicationAnswers, applicationTexts } from '#contract/applications/application-fields.ts'
 import { memoryStorage } from '#web/lib/memory-storage.fixture.ts'
+import { type ApplicationInput, bodyOf, chosen } from '../application-input.ts'
 import { forgetDraft, keepDraft, readDraft } from './application-draft.ts'
-import { type ApplicationInput, bodyOf, chosen } from './application-input.ts'
 
 const answer =
   'This is an answer that says in enough words what was done, how it was done and what became of it in the end.'

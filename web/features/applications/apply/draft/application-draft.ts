@@ -1,9 +1,12 @@
+// The copy of a draft that this browser has, which is there without a connection.
 import * as z from 'zod/mini'
 import type { Resume } from '#contract/accounts/resume.ts'
 import { applicationAnswers, applicationTexts } from '#contract/applications/application-fields.ts'
 import type { Vacancy } from '#contract/vacancies/vacancy.ts'
 import { forget, formStateKey, keepJson, readJson } from '#web/lib/storage.ts'
-import { type ApplicationInput, chosen, each } from './application-input.ts'
+import { type ApplicationInput, chosen, each } from '../application-input.ts'
+import { type Fields, fieldsOf } from './draft-fields.ts'
+import { isChanged, type BaseFields } from './merge-draft.ts'
 
 const Answer = z.nullable(z.literal([0, 1]))
 const Responses = z.array(z.object({ id: z.int(), response: z.string() }))
@@ -15,6 +18,9 @@ const Draft = z.object({
   resume: z.string(),
   competencies: Responses,
   outcomes: Responses,
+  /** The versions of the fields that the server has, and the fields that were changed since. */
+  versions: z.optional(z.record(z.string(), z.int())),
+  unsent: z.optional(z.array(z.string())),
 })
 type Draft = z.infer<typeof Draft>
 
@@ -26,7 +32,14 @@ export function readDraft(slug: string, owner: string): Draft | null {
   return null
 }
 
-export function keepDraft(slug: string, owner: string, values: ApplicationInput) {
+export function keepDraft(
+  slug: string,
+  owner: string,
+  values: ApplicationInput,
+  base: BaseFields = {},
+) {
+  const mine = fieldsOf(values)
+  const entries = Object.entries(base)
   const draft: z.input<typeof Draft> = {
     owner,
     texts: each(applicationTexts, (field) => values[field]),
@@ -34,12 +47,33 @@ export function keepDraft(slug: string, owner: string, values: ApplicationInput)
     resume: values.resume,
     competencies: values.competencies.map(({ id, response }) => ({ id: Number(id), response })),
     outcomes: values.outcomes.map(({ id, response }) => ({ id: Number(id), response })),
+    versions: Object.fromEntries(
+      entries.flatMap(([field, { version }]) => (version === null ? [] : [[field, version]])),
+    ),
+    unsent: entries.flatMap(([field, of]) => (isChanged(mine[field], of) ? [field] : [])),
   }
   keepJson(keyOf(slug), draft)
 }
 
 export function forgetDraft(slug: string) {
   forget(keyOf(slug))
+}
+
+/** What the copy of this browser knows of the server's. */
+export function baseIn(draft: Draft | null, mine: Fields): BaseFields {
+  const isUnsent = (field: string) => {
+    if (draft?.unsent) return draft.unsent.includes(field)
+    return draft !== null && field !== 'resume' && (mine[field] ?? '') !== ''
+  }
+  return Object.fromEntries(
+    Object.entries(mine).map(([field, value]) => [
+      field,
+      {
+        value: isUnsent(field) ? undefined : value,
+        version: draft?.versions?.[field] ?? null,
+      },
+    ]),
+  )
 }
 
 /** The initial values: the draft, or the newest resume alone. */
