@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { ListedCandidate } from '#contract/applications/candidate-application.ts'
 import type { Waiting } from '#contract/applications/candidates.ts'
@@ -12,11 +12,12 @@ import {
   countCandidates,
   findPlace,
   getCandidate,
+  listBegunApplications,
   listCandidates,
 } from '#web/lib/calls/applications.ts'
 import { getOwnInvitation } from '#web/lib/calls/invitations.ts'
 import { getVacancy, listVacancies } from '#web/lib/calls/vacancies.ts'
-import { fetchFrom } from '#web/lib/queries.ts'
+import { fetchFrom, queryOf as readOf } from '#web/lib/queries.ts'
 import { refresh, useCommand } from '#web/lib/use-command.ts'
 import { useLoad, useRead } from '#web/lib/use-endpoint.ts'
 import { usePages } from '#web/lib/use-pages.ts'
@@ -40,6 +41,16 @@ export function useApply() {
       void refresh(queryClient, [getUser, getVacancy, getOwnInvitation])
       throw error
     })
+}
+
+/** The applications that the reader has begun, the last written first. */
+export function useBegunApplications() {
+  return useQuery(readOf(listBegunApplications)).data?.data ?? []
+}
+
+/** The application that the reader has begun to a vacancy. */
+export function useBegun(slug: string) {
+  return useBegunApplications().find((begun) => begun.slug === slug)
 }
 
 const pageLength = 50

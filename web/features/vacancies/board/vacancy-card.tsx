@@ -4,6 +4,7 @@ import type { OwnApplication } from '#contract/applications/own-application.ts'
 import type { VacancyContext } from '#contract/pages/web-paths.ts'
 import type { VacancyCard as Card } from '#contract/vacancies/vacancy-card.ts'
 import { isListed } from '#contract/vacancies/vacancy-choices.ts'
+import { useBegun } from '#web/features/applications/api.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useSight } from '#web/lib/progress.ts'
@@ -75,6 +76,7 @@ export const VacancyCard = memo((props: VacancyCardProps) => {
           {takenPlaces && <span>{takenPlaces}</span>}
           {!isForStaff && <SponsorTag vacancy={vacancy} />}
           {vacancy.application && <ApplicationTag application={vacancy.application} />}
+          {!isForStaff && <BegunTag slug={vacancy.slug} />}
           {(isForStaff || !isListed(vacancy.job_status)) && <JobStatusTag vacancy={vacancy} />}
           <VisibilityTag vacancy={vacancy} />
           {closingDay && <span>{closingDay}</span>}
@@ -89,6 +91,18 @@ export const VacancyCard = memo((props: VacancyCardProps) => {
     </div>
   )
 })
+
+/** How far one's own application is, if it is begun. */
+function BegunTag({ slug }: { slug: string }) {
+  const text = useText('vacancies')
+  const begun = useBegun(slug)
+  if (!begun) return null
+  return (
+    <StatusTag tone="warning">
+      {text('stateBegun', { done: begun.done, total: begun.total })}
+    </StatusTag>
+  )
+}
 
 const looks = {
   sent: { tone: 'info', text: 'stateSent' },

@@ -5,6 +5,7 @@ import type { User } from '#contract/accounts/user.ts'
 import { paths } from '#contract/pages/web-paths.ts'
 import { eligibilityOf, payerShown, usualPayer } from '#contract/vacancies/eligibility.ts'
 import type { Vacancy } from '#contract/vacancies/vacancy.ts'
+import { useBegun } from '#web/features/applications/api.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Link } from '#web/lib/link.tsx'
 import { keepWaitingPage } from '#web/lib/waiting-page.ts'
@@ -58,12 +59,17 @@ export function ApplyPanel({ candidate, vacancy, isInvited, ...apply }: ApplyPan
       )
     case 'no_salary':
       return (
-        <Offer {...offer} button={<ApplyButton disabled />}>
+        <Offer {...offer} button={<ApplyButton slug={vacancy.slug} disabled />}>
           <Missing candidate={candidate} />
         </Offer>
       )
     case 'may_apply':
-      return <Offer {...offer} button={<ApplyButton onClick={onApply} loading={isOpening} />} />
+      return (
+        <Offer
+          {...offer}
+          button={<ApplyButton slug={vacancy.slug} onClick={onApply} loading={isOpening} />}
+        />
+      )
   }
 }
 
@@ -118,13 +124,19 @@ function headlineOf({ state, read_at, return_cause }: NonNullable<Vacancy['appli
   return state === 'read' ? 'appliedRead' : 'applied'
 }
 
-function ApplyButton(
-  props: Pick<ComponentProps<typeof Button>, 'disabled' | 'loading' | 'onClick'>,
-) {
+interface ApplyButtonProps extends Pick<
+  ComponentProps<typeof Button>,
+  'disabled' | 'loading' | 'onClick'
+> {
+  slug: string
+}
+
+function ApplyButton({ slug, ...props }: ApplyButtonProps) {
   const text = useText('vacancies')
+  const begun = useBegun(slug)
   return (
     <Button variant="primary" {...props}>
-      {text('apply')}
+      {begun ? text('continueBegun', { done: begun.done, total: begun.total }) : text('apply')}
     </Button>
   )
 }

@@ -3,6 +3,7 @@ import { useText } from '#web/lib/i18n/text.ts'
 import { LinkButton } from '#web/lib/link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { VacancyBoard } from '../board/vacancy-board.tsx'
+import { BegunList } from '../saved/begun-list.tsx'
 import { OwnTabs } from '../saved/own-tabs.tsx'
 
 export default function MyVacanciesPage() {
@@ -14,7 +15,12 @@ export default function MyVacanciesPage() {
       context="my-vacancies"
       title={common('myVacancies')}
       lead={text('myLead')}
-      tabs={<OwnTabs current="my-vacancies" />}
+      tabs={
+        <>
+          <OwnTabs current="my-vacancies" />
+          <BegunList />
+        </>
+      }
       empty={
         <EmptyState
           title={text('emptyMine')}
