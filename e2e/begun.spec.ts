@@ -1,0 +1,79 @@
+// An application that is begun on a phone goes on at a desk, and nothing of it is lost.
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
+import { expect, expectRefusal, test } from './journey.ts'
+import { buyCreditsFor, newCandidate, saveSalaryFor, signInAs } from './newcomers.ts'
+import { long, resumePdf } from './people.ts'
+import { fillApplication } from './steps-candidate.ts'
+import { textsIn } from './texts.ts'
+
+const text = textsIn('en')
+const address = '/executive-vacancies/vacancy/demo-open-empty'
+
+const goalsOf = (page: Page) =>
+  page.getByRole('textbox', { name: text('application.career_goals'), exact: true })
+const isSaved = (page: Page) =>
+  expect(page.getByText(text('application.draftSaved'), { exact: true })).toBeVisible()
+
+test('an application goes on from a phone to a desk, and is sent once with what was chosen', async ({
+  page,
+  newPerson,
+}) => {
+  test.slow()
+  const phone = await newPerson({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  expectRefusal(phone, /failed: net::ERR_INTERNET_DISCONNECTED/)
+  const email = await newCandidate(phone)
+  const { token } = await signInAs(phone, email)
+  await buyCreditsFor(phone, token)
+  await saveSalaryFor(phone, token)
+  await phone.goto(address)
+  await phone
+    .getByRole('button', { name: text('vacancies.apply'), exact: true })
+    .last()
+    .click()
+  await goalsOf(phone).fill(long('Begun on the phone'))
+  await isSaved(phone)
+
+  await signInAs(page, email)
+  await page.goto('/my-vacancies')
+  const begun = page.getByRole('region', { name: text('vacancies.begunTitle') })
+  await expect(begun).toContainText('1 of 30')
+  await expectAccessible(page)
+  await begun.getByRole('link').click()
+  const goOn = page.getByRole('button', { name: 'Continue (1 of 30)', exact: true })
+  await goOn.last().click()
+  await expect(goalsOf(page)).toHaveValue(long('Begun on the phone'))
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await goOn.last().click()
+
+  await phone.context().setOffline(true)
+  await goalsOf(phone).fill(long('On the way'))
+  await goalsOf(page).fill(long('At the desk'))
+  await isSaved(page)
+  await phone.context().setOffline(false)
+  const elsewhere = phone.getByTestId('elsewhere')
+  await expect(elsewhere).toContainText(long('At the desk'))
+  await expect(goalsOf(phone)).toHaveValue(long('On the way'))
+  await expectAccessible(phone)
+  await elsewhere.getByRole('button', { name: text('application.elsewhereKeep') }).press('Enter')
+  await expect(elsewhere).toHaveCount(0)
+  await expect(goalsOf(phone)).toBeFocused()
+  await expect(goalsOf(page)).toHaveValue(long('On the way'))
+
+  await fillApplication(page, text)
+  await page
+    .getByRole('dialog')
+    .locator('input[type=file]')
+    .setInputFiles(await resumePdf('Begun'))
+  await expect(page.getByRole('radio', { name: 'Begun.pdf' })).toBeChecked()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('application.send') })
+    .click()
+  await expect(page.getByRole('dialog', { name: text('application.sentTitle') })).toBeVisible()
+
+  await phone.goto('/my-vacancies')
+  await expect(phone.getByTestId('vacancy-card').first()).toBeVisible()
+  await expect(phone.getByRole('region', { name: text('vacancies.begunTitle') })).toHaveCount(0)
+})
