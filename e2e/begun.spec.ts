@@ -4,11 +4,12 @@ import { expectAccessible } from './accessibility.ts'
 import { expect, expectRefusal, test } from './journey.ts'
 import { buyCreditsFor, newCandidate, saveSalaryFor, signInAs } from './newcomers.ts'
 import { long, resumePdf } from './people.ts'
+import { newCompanyWithVacancy, postedBody, texts } from './published.ts'
 import { fillApplication } from './steps-candidate.ts'
 import { textsIn } from './texts.ts'
 
 const text = textsIn('en')
-const address = '/executive-vacancies/vacancy/demo-open-empty'
+const addressOf = (slug: string) => `/executive-vacancies/vacancy/${slug}`
 
 const goalsOf = (page: Page) =>
   page.getByRole('textbox', { name: text('application.career_goals'), exact: true })
@@ -20,13 +21,14 @@ test('an application goes on from a phone to a desk, and is sent once with what 
   newPerson,
 }) => {
   test.slow()
+  const { slug } = await newCompanyWithVacancy(await newPerson(), 'Head of Dispatch')
   const phone = await newPerson({ viewport: { width: 390, height: 844 }, hasTouch: true })
   expectRefusal(phone, /failed: net::ERR_INTERNET_DISCONNECTED/)
   const email = await newCandidate(phone)
   const { token } = await signInAs(phone, email)
   await buyCreditsFor(phone, token)
   await saveSalaryFor(phone, token)
-  await phone.goto(address)
+  await phone.goto(addressOf(slug))
   await phone
     .getByRole('button', { name: text('vacancies.apply'), exact: true })
     .last()
@@ -76,4 +78,60 @@ test('an application goes on from a phone to a desk, and is sent once with what 
   await phone.goto('/my-vacancies')
   await expect(phone.getByTestId('vacancy-card').first()).toBeVisible()
   await expect(phone.getByRole('region', { name: text('vacancies.begunTitle') })).toHaveCount(0)
+})
+
+test('an achievement that is edited keeps its answer, and says what was asked before', async ({
+  page,
+  newPerson,
+}) => {
+  const company = await newPerson()
+  const title = 'Head of Cold Storage'
+  const { slug, token } = await newCompanyWithVacancy(company, title)
+  await signInAs(page, await newCandidate(page)).then(async (own) => {
+    await buyCreditsFor(page, own.token)
+    await saveSalaryFor(page, own.token)
+  })
+  const answers = page.locator('textarea[name^="outcomes"]')
+  await page.goto(addressOf(slug))
+  await page
+    .getByRole('button', { name: text('vacancies.apply'), exact: true })
+    .last()
+    .click()
+  await answers.nth(1).fill(long('What I did'))
+  await answers.nth(4).fill(long('The fifth'))
+  await isSaved(page)
+
+  const [one, two, ...others] = texts.outcomes
+  const reply = await company.request.put(`/api/vacancies/${slug}`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: {
+      ...postedBody(title),
+      locale: 'en',
+      outcomes: [one, long('Another achievement'), ...others],
+    },
+  })
+  expect(reply.status()).toBe(200)
+
+  await page.goto('/my-vacancies')
+  const begun = page.getByRole('region', { name: text('vacancies.begunTitle') })
+  await begun.getByRole('link').click()
+  await page.getByRole('button', { name: 'Continue (2 of 30)', exact: true }).last().click()
+  await expect(answers.nth(1)).toHaveValue(long('What I did'))
+  await expect(answers.nth(4)).toHaveValue(long('The fifth'))
+  const notice = page.getByText(text('application.questionEdited'))
+  await expect(notice).toHaveCount(1)
+  await expect(page.getByText(`It read: ${two}`)).toBeVisible()
+  await expectAccessible(page)
+  await answers.nth(1).press('End')
+  await answers.nth(1).pressSequentially(' And this, too.')
+  await expect(notice).toHaveCount(0)
+
+  await page.goto('/my-vacancies')
+  await begun.getByRole('button', { name: text('vacancies.begunDiscard') }).click()
+  await page
+    .getByRole('alertdialog')
+    .or(page.getByRole('dialog'))
+    .getByRole('button', { name: text('vacancies.begunDiscard') })
+    .click()
+  await expect(begun).toHaveCount(0)
 })

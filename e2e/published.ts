@@ -20,20 +20,23 @@ export async function newCompanyWithVacancy(page: Page, title: string) {
 export async function postAs(page: Page, token: string, title: string, others: object = {}) {
   const response = await page.request.post('/api/vacancies', {
     headers: { authorization: `Bearer ${token}` },
-    data: {
-      language: 'en',
-      title,
-      address: { location: 'Monterrey, Nuevo León, Mexico', location_fixed: null },
-      workplace_type: 'HYBRID',
-      education_level: 'MAST',
-      ...texts,
-      competencies: [1, 2, 3, 4, 5],
-      industries: [1, 2, 3],
-      salary: { min_salary: 250_000, salary_currency: 'MXN', work_schedule: 'Monday to Friday' },
-      ...others,
-    },
+    data: { language: 'en', ...postedBody(title), ...others },
   })
   expect(response.status()).toBe(201)
   const { data } = (await response.json()) as { data: { slug: string } }
   return data.slug
+}
+
+/** What a vacancy of this title says, apart from its language. */
+export function postedBody(title: string) {
+  return {
+    title,
+    address: { location: 'Monterrey, Nuevo León, Mexico', location_fixed: null },
+    workplace_type: 'HYBRID',
+    education_level: 'MAST',
+    ...texts,
+    competencies: [1, 2, 3, 4, 5],
+    industries: [1, 2, 3],
+    salary: { min_salary: 250_000, salary_currency: 'MXN', work_schedule: 'Monday to Friday' },
+  }
 }

@@ -1,5 +1,6 @@
 // The lists of a vacancy's content, each in a table of its own.
 import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Content } from './content-fields.ts'
 
@@ -9,7 +10,7 @@ export async function insertLists(tx: Transaction, vacancy_id: string, content: 
   await insertIndustries(tx, vacancy_id, content)
 }
 
-/** Writes the lists that differ. Outcomes that stay keep their ids. */
+/** Writes the lists that differ. */
 export async function replaceLists(
   tx: Transaction,
   vacancy_id: string,
@@ -17,8 +18,7 @@ export async function replaceLists(
   after: Content,
 ) {
   if (!isDeepStrictEqual(before.outcomes, after.outcomes)) {
-    await tx.deleteFrom('vacancy_outcomes').where('vacancy_id', '=', vacancy_id).execute()
-    await insertOutcomes(tx, vacancy_id, after)
+    await replaceOutcomes(tx, vacancy_id, after)
   }
   if (!isDeepStrictEqual(before.competencies, after.competencies)) {
     await tx.deleteFrom('vacancy_competencies').where('vacancy_id', '=', vacancy_id).execute()
@@ -28,6 +28,29 @@ export async function replaceLists(
     await tx.deleteFrom('vacancy_industries').where('vacancy_id', '=', vacancy_id).execute()
     await insertIndustries(tx, vacancy_id, after)
   }
+}
+
+/**
+ * Answers that somebody is writing belong to an outcome by its id: one keeps it if its words stay,
+ * also at another place, or if it is edited at its place.
+ */
+async function replaceOutcomes(tx: Transaction, vacancy_id: string, { outcomes }: Content) {
+  const before = await tx
+    .deleteFrom('vacancy_outcomes')
+    .where('vacancy_id', '=', vacancy_id)
+    .returning(['id', 'outcome', 'position'])
+    .execute()
+  const same = outcomes.map((words) => before.find(({ outcome }) => outcome === words)?.id)
+  const ids = same.map((id, index) => {
+    const edited = before.find(({ position }) => position === index + 1)?.id
+    return id ?? (same.includes(edited) ? null : (edited ?? null))
+  })
+  await sql`
+    insert into vacancy_outcomes (id, vacancy_id, outcome, position) overriding system value
+    select coalesce(id, nextval(pg_get_serial_sequence('vacancy_outcomes', 'id'))), ${vacancy_id}, outcome, position
+    from unnest(${ids}::int[], ${outcomes}::text[]) with ordinality as written (id, outcome, position)`.execute(
+    tx,
+  )
 }
 
 async function insertOutcomes(tx: Transaction, vacancy_id: string, { outcomes }: Content) {

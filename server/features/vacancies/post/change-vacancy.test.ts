@@ -55,6 +55,26 @@ test('the outcomes keep their ids where they stay as they are', async () => {
   expect(data.outcomes).toEqual(before.outcomes)
 })
 
+function idsOf({ outcomes }: { outcomes: { id: number }[] }) {
+  return outcomes.map(({ id }) => id)
+}
+
+test('an outcome keeps its id if it is edited at its place, or stays at another one', async () => {
+  const { owner, params } = await prepare()
+  const [a, b, c, d, e] = idsOf((await app.call(owner, getVacancy, { params })).data)
+  const change = async (outcomes: string[]) =>
+    idsOf((await app.call(owner, changeVacancy, { params, body: changeBody({ outcomes }) })).data)
+
+  const [one = '', two = '', three = '', four = '', five = ''] = vacancyBody().outcomes
+  const edited = textOf(100, 'Second outcome, in other words. ')
+  expect(await change([one, edited, three, four, five])).toEqual([a, b, c, d, e])
+  const moved = await change([edited, one, three, four, two])
+  expect(moved).toEqual([b, a, c, d, e])
+  const added = await change([three, textOf(100, 'New. '), edited, one, four])
+  expect([added[0], added[2], added[3], added[4]]).toEqual([c, b, a, d])
+  expect([a, b, c, d, e]).not.toContain(added[1])
+})
+
 test('closing and opening go both ways, also once somebody has applied', async () => {
   const { owner, slug, params } = await prepare({ applied: true })
   const reader = await createCandidate(app)

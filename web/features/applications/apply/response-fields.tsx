@@ -6,6 +6,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { ReuseOffer } from '../reuse/reuse-offer.tsx'
 import type { ApplicationForm } from './application-input.ts'
 import { fieldName } from './draft/draft-fields.ts'
+import { EditedQuestion } from './draft/edited-question.tsx'
 import { WrittenElsewhere } from './draft/written-elsewhere.tsx'
 import styles from './response-fields.module.css'
 
@@ -43,6 +44,7 @@ export function ResponseFields({ form, vacancy, of }: ResponseFieldsProps) {
           {about}
         </p>
       </div>
+      {of === 'outcomes' && <EditedQuestion field={fieldName(of, id)} question={about} />}
       <Response form={form} name={`${of}.${index}.response`} label={label} />
       <WrittenElsewhere form={form} path={`${of}.${index}.response`} field={fieldName(of, id)} />
     </div>

@@ -1,9 +1,9 @@
 import { paths } from '#contract/pages/web-paths.ts'
+import { BegunList } from '#web/features/applications/begun/begun-list.tsx'
 import { useText } from '#web/lib/i18n/text.ts'
 import { LinkButton } from '#web/lib/link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { VacancyBoard } from '../board/vacancy-board.tsx'
-import { BegunList } from '../saved/begun-list.tsx'
 import { OwnTabs } from '../saved/own-tabs.tsx'
 
 export default function MyVacanciesPage() {

@@ -3,7 +3,8 @@ import { Application } from '#contract/applications/application-body.ts'
 import { applicationAnswers, applicationTexts } from '#contract/applications/application-fields.ts'
 import { memoryStorage } from '#web/lib/memory-storage.fixture.ts'
 import { type ApplicationInput, bodyOf, chosen } from '../application-input.ts'
-import { forgetDraft, keepDraft, readDraft } from './application-draft.ts'
+import { keepDraft, readDraft } from './application-draft.ts'
+import { forgetDraft } from './draft-key.ts'
 
 const answer =
   'This is an answer that says in enough words what was done, how it was done and what became of it in the end.'

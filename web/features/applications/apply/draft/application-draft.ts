@@ -3,9 +3,10 @@ import * as z from 'zod/mini'
 import type { Resume } from '#contract/accounts/resume.ts'
 import { applicationAnswers, applicationTexts } from '#contract/applications/application-fields.ts'
 import type { Vacancy } from '#contract/vacancies/vacancy.ts'
-import { forget, formStateKey, keepJson, readJson } from '#web/lib/storage.ts'
+import { keepJson, readJson } from '#web/lib/storage.ts'
 import { type ApplicationInput, chosen, each } from '../application-input.ts'
 import { type Fields, fieldsOf } from './draft-fields.ts'
+import { draftKey, forgetDraft } from './draft-key.ts'
 import { isChanged, type BaseFields } from './merge-draft.ts'
 
 const Answer = z.nullable(z.literal([0, 1]))
@@ -26,7 +27,7 @@ type Draft = z.infer<typeof Draft>
 
 /** Reads the draft of this person for this vacancy. Deletes a draft of another person. */
 export function readDraft(slug: string, owner: string): Draft | null {
-  const { data } = z.safeParse(Draft, readJson(keyOf(slug)))
+  const { data } = z.safeParse(Draft, readJson(draftKey(slug)))
   if (data?.owner === owner) return data
   forgetDraft(slug)
   return null
@@ -52,11 +53,7 @@ export function keepDraft(
     ),
     unsent: entries.flatMap(([field, of]) => (isChanged(mine[field], of) ? [field] : [])),
   }
-  keepJson(keyOf(slug), draft)
-}
-
-export function forgetDraft(slug: string) {
-  forget(keyOf(slug))
+  keepJson(draftKey(slug), draft)
 }
 
 /** What the copy of this browser knows of the server's. */
@@ -96,8 +93,4 @@ export function inputFrom(
 
 function responseTo(id: number, responses: z.infer<typeof Responses> | undefined) {
   return responses?.find((response) => response.id === id)?.response ?? ''
-}
-
-function keyOf(slug: string) {
-  return formStateKey(`application:${slug}`)
 }

@@ -20,6 +20,8 @@ export interface DraftView {
   state: SendResult | 'blank' | 'writing'
   /** What was written elsewhere, where something else is written here. */
   elsewhere: Merged['elsewhere']
+  /** The questions as they were when they were answered, by field. */
+  questions: Readonly<Record<string, string>>
 }
 
 interface Place {
@@ -36,7 +38,7 @@ interface Place {
 
 export class DraftSync {
   base: BaseFields
-  view: DraftView = { state: 'blank', elsewhere: {} }
+  view: DraftView = { state: 'blank', elsewhere: {}, questions: {} }
   readonly place: Place
   readonly copy = crypto.getRandomValues(new Uint32Array(4)).join('-')
   isOver = false
@@ -69,7 +71,7 @@ export class DraftSync {
     const merged = draft ? mergeFields(draft.fields, merging) : mergeNothing(merging)
     this.base = merged.base
     for (const [field, value] of Object.entries(merged.taken)) this.place.write(field, value)
-    this.show({ elsewhere: merged.elsewhere })
+    this.show({ elsewhere: merged.elsewhere, questions: questionsIn(draft) })
     this.place.onBase(this.base)
     if (this.changes().length > 0) this.sendSoon()
     else if (draft) this.show({ state: 'kept' })
@@ -135,4 +137,12 @@ export class DraftSync {
     clearTimeout(this.timer)
     await this.running
   }
+}
+
+function questionsIn(draft: ApplicationDraft | null) {
+  return Object.fromEntries(
+    (draft?.fields ?? []).flatMap(({ field, question, value }) =>
+      question && value ? [[field, question] as const] : [],
+    ),
+  )
 }

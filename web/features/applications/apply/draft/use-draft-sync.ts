@@ -24,7 +24,7 @@ interface Options {
 /** Saves what is written with the person, and takes over what they write on other devices. */
 export function useDraftSync({ form, slug, resumes, initial, onBase, onOver }: Options) {
   const queryClient = useQueryClient()
-  const [view, show] = useState<DraftView>({ state: 'blank', elsewhere: {} })
+  const [view, show] = useState<DraftView>({ state: 'blank', elsewhere: {}, questions: {} })
   const onBaseNow = useStable(onBase)
   const onOverNow = useStable(onOver)
   const hasResume = (value: unknown) => resumes.some((resume) => resume.slug === value)
