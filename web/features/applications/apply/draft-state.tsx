@@ -29,7 +29,7 @@ function Note({ form, keeping }: DraftStateProps) {
   const isKept = keeping === 'kept' || keeping === 'restored'
 
   const note = problems > 0 ? text('problemsLeft', { count: problems }) : text(noteOf[keeping])
-  useAnnouncement(note)
+  useAnnouncement(keeping === 'writing' && problems === 0 ? '' : note)
 
   return (
     <span className={problems > 0 ? styles.problems : styles.kept}>

@@ -10,8 +10,8 @@ import {
 } from './merge-draft.ts'
 import type { SendChanges, SendResult } from './send-changes.ts'
 
-/** A pause in typing. */
-const pauseMs = 1_500
+/** A pause in typing, shorter than the one after which announcements come: they tell of the save. */
+const pauseMs = 800
 
 /** Until what could not be sent is tried again. */
 const retryMs = 30_000
