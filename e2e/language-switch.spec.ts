@@ -23,7 +23,7 @@ const formsToWrite: Written[] = [
     address: '/executive-vacancies/vacancy/demo-open-empty',
     async opens(page) {
       await page
-        .getByRole('button', { name: en('vacancies.apply'), exact: true })
+        .getByRole('button', { name: /^(Apply$|Continue )/ })
         .last()
         .click()
       await page.getByRole('dialog').getByRole('textbox').first().waitFor()

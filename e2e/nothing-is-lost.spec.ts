@@ -159,7 +159,7 @@ test('an application that is not complete says so at its fields and keeps every 
   await signIn(page, 'candidate@demo.test')
   await page.goto('/executive-vacancies/vacancy/demo-open-empty')
   await page
-    .getByRole('button', { name: text('vacancies.apply'), exact: true })
+    .getByRole('button', { name: /^(Apply$|Continue )/ })
     .last()
     .click()
   const career = page.getByRole('textbox', { name: text('application.career_goals'), exact: true })
