@@ -24,7 +24,7 @@ test('an error, a counter and the saved draft are told at once when the typing p
   await expect(page.getByText(text('application.draftSaved'), { exact: true })).toBeVisible()
   await page.reload()
   await apply.click()
-  await expect(page.getByText(text('application.draftSaved'), { exact: true })).toBeVisible()
+  await expect(page.getByText(text('application.draftRestored'), { exact: true })).toBeVisible()
 
   // The field shows its errors from now on.
   await field.focus()
