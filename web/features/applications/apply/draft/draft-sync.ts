@@ -10,7 +10,7 @@ import {
 } from './merge-draft.ts'
 import type { SendChanges, SendResult } from './send-changes.ts'
 
-/** A pause in typing, shorter than the one after which announcements come: they tell of the save. */
+/** A pause in typing, shorter than the one after which announcements tell of the save. */
 const pauseMs = 800
 
 /** Until what could not be sent is tried again. */
