@@ -87,10 +87,9 @@ test('an achievement that is edited keeps its answer, and says what was asked be
   const company = await newPerson()
   const title = 'Head of Cold Storage'
   const { slug, token } = await newCompanyWithVacancy(company, title)
-  await signInAs(page, await newCandidate(page)).then(async (own) => {
-    await buyCreditsFor(page, own.token)
-    await saveSalaryFor(page, own.token)
-  })
+  const own = await signInAs(page, await newCandidate(page))
+  await buyCreditsFor(page, own.token)
+  await saveSalaryFor(page, own.token)
   const answers = page.locator('textarea[name^="outcomes"]')
   await page.goto(addressOf(slug))
   await page

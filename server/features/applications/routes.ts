@@ -1,19 +1,15 @@
 import * as apply from '#contract/applications/apply.ts'
 import * as candidateViews from '#contract/applications/candidate-views.ts'
 import * as candidates from '#contract/applications/candidates.ts'
-import * as earlierAnswers from '#contract/applications/earlier-answers.ts'
 import * as ownApplication from '#contract/applications/own-application.ts'
 import * as reviewOrder from '#contract/applications/review-order.ts'
-import * as sentApplication from '#contract/applications/sent-application.ts'
 import * as turnedAway from '#contract/vacancies/turned-away.ts'
 import type { App } from '#server/platform/app.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { refusedField } from '#server/platform/refused.ts'
 import { feedbackRoutes } from './answer/routes.ts'
 import { applyTo } from './apply/apply.ts'
-import { draftRoutes } from './apply/draft-routes.ts'
-import { listEarlierAnswers } from './apply/earlier-answers.ts'
-import { readSentApplication } from './apply/read-sent.ts'
+import { ownRoutes } from './apply/own-routes.ts'
 import { turnAwayReader } from './apply/turn-away.ts'
 import { withdrawApplication } from './apply/withdraw.ts'
 import { countCandidates } from './candidates/count-candidates.ts'
@@ -69,14 +65,6 @@ export function applicationRoutes(app: App) {
     return { status: 'withdrawn' as const }
   })
 
-  serve(app, earlierAnswers.listEarlierAnswers, async ({ actor, params }) => ({
-    data: await listEarlierAnswers(app.db, actor, params.slug),
-  }))
-
-  serve(app, sentApplication.readSentApplication, async ({ actor, params }) => ({
-    data: (await readSentApplication(app, actor, params.slug)).sent,
-  }))
-
   serve(app, candidates.getCandidate, async ({ actor, params }) => ({
     data: await openCandidate(app, actor, params.slug, params.uuid),
   }))
@@ -102,7 +90,7 @@ export function applicationRoutes(app: App) {
     return { status: 'deleted' as const }
   })
 
-  draftRoutes(app)
+  ownRoutes(app)
   stageRoutes(app)
   feedbackRoutes(app)
   exportRoutes(app)

@@ -1,0 +1,20 @@
+import * as earlierAnswers from '#contract/applications/earlier-answers.ts'
+import * as sentApplication from '#contract/applications/sent-application.ts'
+import type { App } from '#server/platform/app.ts'
+import { serve } from '#server/platform/http/serve.ts'
+import { draftRoutes } from './draft-routes.ts'
+import { listEarlierAnswers } from './earlier-answers.ts'
+import { readSentApplication } from './read-sent.ts'
+
+/** What candidates write and have written. */
+export function ownRoutes(app: App) {
+  serve(app, earlierAnswers.listEarlierAnswers, async ({ actor, params }) => ({
+    data: await listEarlierAnswers(app.db, actor, params.slug),
+  }))
+
+  serve(app, sentApplication.readSentApplication, async ({ actor, params }) => ({
+    data: (await readSentApplication(app, actor, params.slug)).sent,
+  }))
+
+  draftRoutes(app)
+}
