@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { lengths } from '#contract/fields/lengths.ts'
 import { newConversation } from './conversations.ts'
 import { expect, signIn, test } from './journey.ts'
+import { applyButton } from './steps-candidate.ts'
 import { say } from './steps-staff.ts'
 import { textsIn } from './texts.ts'
 
@@ -17,7 +18,7 @@ test('an error, a counter and the saved draft are told at once when the typing p
 }) => {
   await signIn(page, 'candidate@demo.test')
   await page.goto('/executive-vacancies/vacancy/demo-open-empty')
-  const apply = page.getByRole('button', { name: /^(Apply$|Continue )/ }).last()
+  const apply = applyButton(page, text)
   await apply.click()
   const field = page.getByRole('textbox', { name: text('application.career_goals'), exact: true })
   await field.fill('a'.repeat(lengths.long_text.max - room))

@@ -7,7 +7,7 @@ import { expect, expectRefusal, test } from './journey.ts'
 import { buyCreditsFor, newCandidate, saveSalaryFor, signInAs } from './newcomers.ts'
 import { resumePdf } from './people.ts'
 import { toastOf } from './steps-accounts.ts'
-import { fillApplication } from './steps-candidate.ts'
+import { applyButton, fillApplication } from './steps-candidate.ts'
 import { type Texts, textsIn } from './texts.ts'
 import { storageOf } from './visitors.ts'
 
@@ -112,11 +112,7 @@ async function someVacancy(page: Page, language = 'en') {
 }
 
 async function openDialog(page: Page, text: Texts) {
-  const goOn = text('vacancies.continueBegun').split(' ')[0]
-  await page
-    .getByRole('button', { name: new RegExp(`^(${text('vacancies.apply')}$|${goOn} )`) })
-    .last()
-    .click()
+  await applyButton(page, text).click()
   await expect(page.getByRole('dialog')).toBeVisible()
 }
 

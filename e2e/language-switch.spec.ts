@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { keepDraft } from './drafts.ts'
 import { expect, signIn, test } from './journey.ts'
+import { applyButton } from './steps-candidate.ts'
 import { textsIn } from './texts.ts'
 
 const en = textsIn('en')
@@ -22,10 +23,7 @@ const formsToWrite: Written[] = [
     email: 'candidate@demo.test',
     address: '/executive-vacancies/vacancy/demo-open-empty',
     async opens(page) {
-      await page
-        .getByRole('button', { name: /^(Apply$|Continue )/ })
-        .last()
-        .click()
+      await applyButton(page, en).click()
       await page.getByRole('dialog').getByRole('textbox').first().waitFor()
     },
   },

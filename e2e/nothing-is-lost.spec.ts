@@ -5,6 +5,7 @@ import { expect, expectRefusal, keepToasts, signIn, test } from './journey.ts'
 import { newCandidate, signInAs } from './newcomers.ts'
 import { addressOf, long, password } from './people.ts'
 import { toastOf } from './steps-accounts.ts'
+import { applyButton } from './steps-candidate.ts'
 import { textsIn } from './texts.ts'
 
 const text = textsIn('en')
@@ -158,10 +159,7 @@ test('an application that is not complete says so at its fields and keeps every 
 }) => {
   await signIn(page, 'candidate@demo.test')
   await page.goto('/executive-vacancies/vacancy/demo-open-empty')
-  await page
-    .getByRole('button', { name: /^(Apply$|Continue )/ })
-    .last()
-    .click()
+  await applyButton(page, text).click()
   const career = page.getByRole('textbox', { name: text('application.career_goals'), exact: true })
   await career.fill(long('Career goals'))
   await page
@@ -174,10 +172,7 @@ test('an application that is not complete says so at its fields and keeps every 
   await expect(career).toHaveValue(long('Career goals'))
 
   await page.reload()
-  await page
-    .getByRole('button', { name: /^(Apply$|Continue )/ })
-    .last()
-    .click()
+  await applyButton(page, text).click()
   await expect(career).toHaveValue(long('Career goals'))
 })
 

@@ -3,6 +3,7 @@ import { applicationAnswers, applicationTexts } from '#contract/applications/app
 import { expectAccessible, expectAccessibleDialog } from './accessibility.ts'
 import { expect, keepSession, test } from './journey.ts'
 import { postAs } from './published.ts'
+import { applyButton } from './steps-candidate.ts'
 import { textsIn } from './texts.ts'
 import { bearer, waitingDesk } from './waiting-desk.ts'
 
@@ -52,10 +53,7 @@ test('the second application fills what fits, asks that it is read, and needs si
   await expect(dialog.locator('[data-confirms]').first()).toBeFocused()
   await expect(dialog.locator('[data-confirms]')).toHaveCount(22)
   await own.reload()
-  await own
-    .getByRole('button', { name: /^(Apply$|Continue )/ })
-    .last()
-    .click()
+  await applyButton(own, text).click()
   await expect(dialog.locator('[data-confirms]')).toHaveCount(22)
   await send.click()
   for (let left = 22; left > 0; left -= 1) {

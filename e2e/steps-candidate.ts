@@ -52,6 +52,14 @@ export async function buyCredits(page: Page, text: Texts) {
   await payment.close()
 }
 
+/** The way into the application, whether or not it is begun. */
+export function applyButton(page: Page, text: Texts) {
+  const [goOn] = text('vacancies.continueBegun').split(' ')
+  return page
+    .getByRole('button', { name: new RegExp(`^(${text('vacancies.apply')}$|${goOn} )`) })
+    .last()
+}
+
 /** Finds the vacancy by a word of its title and sends the whole application. */
 export async function apply(page: Page, text: Texts, title: string) {
   await page.goto('/executive-vacancies')

@@ -7,37 +7,53 @@ import { hasApt, install, librariesIn, mayInstall, unpack } from './debian-packa
 
 export interface ChromiumEnvironment extends Record<string, string> {
   CHROMIUM_PATH: string
+  /** With the windows of a browser around its pages, and with a back/forward cache. */
+  WHOLE_CHROMIUM_PATH: string
 }
 
 const shell = 'chromium-headless-shell'
 /** For the journeys through the back/forward cache, which the shell has not. */
 const whole = 'chromium'
-const installed = [
-  `/usr/bin/${shell}`,
-  `/usr/bin/${whole}`,
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-]
+const wholeInstalled = [`/usr/bin/${whole}`, '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 /**
  * Finds or fetches Chromium.
  * @returns what its processes need in their environment. Throws if there is no way.
  */
 export async function provideChromium(): Promise<ChromiumEnvironment> {
-  const found = process.env.CHROMIUM_PATH ?? installed.find((path) => existsSync(path))
-  if (found) return { CHROMIUM_PATH: found }
+  const wholeHere = process.env.WHOLE_CHROMIUM_PATH ?? wholeInstalled.find(isHere)
+  const shellHere = process.env.CHROMIUM_PATH ?? [`/usr/bin/${shell}`].find(isHere) ?? wholeHere
+  if (shellHere && wholeHere) return { CHROMIUM_PATH: shellHere, WHOLE_CHROMIUM_PATH: wholeHere }
   if (!hasApt)
-    throw new Error('The browser tests need Chromium. Install it, or name it in CHROMIUM_PATH.')
+    throw new Error(
+      'The browser tests need Chromium, not its headless shell alone. Install it, or name both in CHROMIUM_PATH and WHOLE_CHROMIUM_PATH.',
+    )
 
   if (mayInstall) {
     install(shell, whole)
-    return { CHROMIUM_PATH: `/usr/bin/${shell}` }
+    return {
+      CHROMIUM_PATH: shellHere ?? `/usr/bin/${shell}`,
+      WHOLE_CHROMIUM_PATH: wholeHere ?? `/usr/bin/${whole}`,
+    }
   }
-  const root = unpack(shell)
-  const fonts = join(root, 'etc/fonts')
+  const roots: string[] = []
+  const unpacked = (name: string) => {
+    const root = unpack(name)
+    roots.push(root)
+    return join(root, 'usr/lib/chromium', name)
+  }
+  const paths = {
+    CHROMIUM_PATH: shellHere ?? unpacked(shell),
+    WHOLE_CHROMIUM_PATH: wholeHere ?? unpacked(whole),
+  }
+  const fonts = roots.map((root) => join(root, 'etc/fonts')).find(isHere)
   return {
-    CHROMIUM_PATH: join(root, 'usr/lib/chromium', shell),
-    LD_LIBRARY_PATH: librariesIn(root).join(':'),
-    ...(existsSync(fonts) && !existsSync('/etc/fonts/fonts.conf') && { FONTCONFIG_PATH: fonts }),
+    ...paths,
+    LD_LIBRARY_PATH: roots.flatMap(librariesIn).join(':'),
+    ...(fonts && !isHere('/etc/fonts/fonts.conf') && { FONTCONFIG_PATH: fonts }),
   }
+}
+
+function isHere(path: string) {
+  return existsSync(path)
 }
