@@ -26,7 +26,8 @@ const vacancyTexts = readTexts('vacancies')
 
 /**
  * Prints what a candidate sent, for themselves: the answers, the pay, the vacancy, and the resume
- * with its fingerprint. A vacancy keeps its texts once somebody has applied.
+ * with its fingerprint. A vacancy keeps its texts while an application to it stands; after a
+ * withdrawal it is left out.
  * @throws Refused not_found, unavailable
  */
 export async function makeCopy(
@@ -54,7 +55,10 @@ function copyOf(sent: SentApplication, vacancy: Vacancy, language: Language): Pr
       lines: [nameIn(language, vacancy.company)],
       facts: factsOf(sent, language),
     },
-    sections: [...sectionsOf(sent, vacancy, language), vacancyOf(vacancy, language)],
+    sections: [
+      ...sectionsOf(sent, vacancy, language),
+      ...(sent.state === 'withdrawn' ? [] : [vacancyOf(vacancy, language)]),
+    ],
     footer: fillText(text.copyFooter, { title }),
     pageOf: text.pageOf,
     replaced: text.replaced,
@@ -69,17 +73,17 @@ function factsOf(
   { apply_date, state, credits, payer, resume }: SentApplication,
   language: Language,
 ) {
-  const text = texts[language]
+  const [text, review] = [texts[language], reviewTexts[language]]
   const style = { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' } as const
-  const paid = fillText(text[payer === 'company' ? 'paidByCompany' : 'paidByYou'], {
+  const paid = fillText(review[payer === 'company' ? 'sentPaidByCompany' : 'sentPaidByYou'], {
     count: String(credits),
   })
   const facts: Fact[] = [
     [text.applied, dateFormat(localeTags[language], style).format(new Date(apply_date))],
     [text.state, label(language, `application_${state}`)],
-    [text.credits, paid],
-    [reviewTexts[language].resume, resume.filename],
-    [text.fingerprint, resume.sha256 ?? text.resumeGone],
+    [review.sentCredits, paid],
+    [review.resume, resume.filename],
+    [text.fingerprint, resume.sha256 ?? review.sentResumeGone],
   ]
   return facts
 }

@@ -4,6 +4,7 @@ import type { EarlierAnswer } from '#contract/applications/earlier-answer.ts'
 import type { EarlierAnswers } from '#contract/applications/earlier-answers.ts'
 import { isoTime } from '#server/platform/db/build-json.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { preparedQuery } from '#server/platform/db/prepared-query.ts'
 import type { Candidate } from '#server/platform/http/actor.ts'
 import { Refused } from '#server/platform/refused.ts'
 
@@ -36,49 +37,10 @@ export async function listEarlierAnswers(
     .where(sql<boolean>`not is_hidden(v)`)
     .executeTakeFirst()
   if (!asked) throw new Refused('not_found')
-  const { rows } = await sql<Offer>`
-    with mine as materialized (
-      select a.*, v.title, v.softwares, v.technical_knowledge as asked_knowledge, v.languages as asked_languages
-      from applications a join vacancies v on v.id = a.vacancy_id
-      where a.candidate_id = ${candidate_id}
-      order by a.applied_at desc, a.id desc limit ${applicationsMax}
-    ), offers as (
-      select field.question, field.text, m.title, m.applied_at, null::text as asked,
-        case field.question
-          when 'software_technologies' then similarity(m.softwares, v.softwares)
-          when 'technical_knowledge' then similarity(m.asked_knowledge, v.technical_knowledge)
-          when 'languages' then similarity(m.asked_languages, v.languages)
-          else 1 end as fit
-      from mine m cross join vacancies v cross join lateral (values ${sql.join(
-        applicationTexts.map((name) => sql`(${sql.lit(name)}, m.${sql.ref(name)})`),
-      )}) as field (question, text)
-      where v.id = ${asked.id}
-      union all
-      select 'competency ' || asked.competency_id, answer.response, m.title, m.applied_at, null, 1
-      from vacancy_competencies asked
-      join application_answers answer on answer.kind = 'competency' and answer.ref_id = asked.competency_id
-      join mine m on m.id = answer.application_id
-      where asked.vacancy_id = ${asked.id}
-      union all
-      select 'outcome ' || asked.id, answer.response, m.title, m.applied_at,
-        nullif(old.outcome, asked.outcome), similarity(old.outcome, asked.outcome)
-      from vacancy_outcomes asked cross join mine m
-      join application_answers answer on answer.application_id = m.id and answer.kind = 'outcome'
-      join vacancy_outcomes old on old.id = answer.ref_id
-      where asked.vacancy_id = ${asked.id}
-        and similarity(old.outcome, asked.outcome) >= ${alikeFrom}::float4
-    ), different as (
-      select distinct on (question, text) * from offers order by question, text, fit desc, applied_at desc
-    ), placed as (
-      select *, row_number() over (partition by question order by fit desc, applied_at desc) as place
-      from different
-    )
-    select question, text, title, ${isoTime('applied_at')} as apply_date, asked
-    from placed where place <= ${offeredMax} order by question, place`.execute(db)
-  return offersIn(rows)
+  return offersIn(await findOffers(db, { vacancy_id: asked.id, candidate_id }))
 }
 
-function offersIn(rows: Offer[]): EarlierAnswers {
+function offersIn(rows: readonly Offer[]): EarlierAnswers {
   const found = Map.groupBy(rows, ({ question }) => question)
   const offered = (question: string) =>
     (found.get(question) ?? []).map(({ question: _, ...earlier }) => earlier)
@@ -93,3 +55,46 @@ function offersIn(rows: Offer[]): EarlierAnswers {
     outcomes: idsOf('outcome'),
   }
 }
+
+const findOffers = preparedQuery(
+  'earlier_answers',
+  (value: { vacancy_id: string; candidate_id: string }) => sql<Offer>`
+    with mine as materialized (
+      select a.*, v.title, v.softwares, v.technical_knowledge as asked_knowledge, v.languages as asked_languages
+      from applications a join vacancies v on v.id = a.vacancy_id
+      where a.candidate_id = ${value.candidate_id}
+      order by a.applied_at desc, a.id desc limit ${sql.lit(applicationsMax)}
+    ), offers as (
+      select field.question, field.text, m.title, m.applied_at, null::text as asked,
+        case field.question
+          when 'software_technologies' then similarity(m.softwares, v.softwares)
+          when 'technical_knowledge' then similarity(m.asked_knowledge, v.technical_knowledge)
+          when 'languages' then similarity(m.asked_languages, v.languages)
+          else 1 end as fit
+      from mine m cross join vacancies v cross join lateral (values ${sql.join(
+        applicationTexts.map((name) => sql`(${sql.lit(name)}, m.${sql.ref(name)})`),
+      )}) as field (question, text)
+      where v.id = ${value.vacancy_id}
+      union all
+      select 'competency ' || asked.competency_id, answer.response, m.title, m.applied_at, null, 1
+      from vacancy_competencies asked
+      join application_answers answer on answer.kind = 'competency' and answer.ref_id = asked.competency_id
+      join mine m on m.id = answer.application_id
+      where asked.vacancy_id = ${value.vacancy_id}
+      union all
+      select 'outcome ' || asked.id, answer.response, m.title, m.applied_at,
+        nullif(old.outcome, asked.outcome), similarity(old.outcome, asked.outcome)
+      from vacancy_outcomes asked cross join mine m
+      join application_answers answer on answer.application_id = m.id and answer.kind = 'outcome'
+      join vacancy_outcomes old on old.id = answer.ref_id
+      where asked.vacancy_id = ${value.vacancy_id}
+        and similarity(old.outcome, asked.outcome) >= ${sql.lit(alikeFrom)}::float4
+    ), different as (
+      select distinct on (question, text) * from offers order by question, text, fit desc, applied_at desc
+    ), placed as (
+      select *, row_number() over (partition by question order by fit desc, applied_at desc) as place
+      from different
+    )
+    select question, text, title, ${isoTime('applied_at')} as apply_date, asked
+    from placed where place <= ${sql.lit(offeredMax)} order by question, place`,
+)

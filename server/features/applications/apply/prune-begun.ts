@@ -7,12 +7,14 @@ import type { Services } from '#server/platform/services.ts'
 /** Deletes drafts that were written last before a time, and drafts for vacancies long closed. */
 export async function pruneBegun({ db, clock }: Pick<Services, 'db' | 'clock'>, before: Date) {
   const closed = new Date(clock.now().getTime() - begunApplicationDays.closed * dayMs)
-  await inBatches(async () => {
-    const { numAffectedRows } = await sql`
-      delete from application_drafts where ctid = any (array(
-        select d.ctid from application_drafts d join vacancies v on v.id = d.vacancy_id
-        where d.saved_at < ${before} or v.closed_at < ${closed}
-        limit ${batchSize} for update of d skip locked))`.execute(db)
-    return Number(numAffectedRows)
-  })
+  const tooOld = sql`select ctid from application_drafts where saved_at < ${before}`
+  const ofClosed = sql`select d.ctid from application_drafts d
+    join vacancies v on v.id = d.vacancy_id where v.closed_at < ${closed}`
+  for (const due of [tooOld, ofClosed])
+    await inBatches(async () => {
+      const { numAffectedRows } = await sql`
+        delete from application_drafts where ctid = any (array(
+          ${due} limit ${batchSize}))`.execute(db)
+      return Number(numAffectedRows)
+    })
 }

@@ -31,8 +31,9 @@ export async function replaceLists(
 }
 
 /**
- * Answers that somebody is writing belong to an outcome by its id: one keeps it if its words stay,
- * also at another place, or if it is edited at its place.
+ * Answers belong to an outcome by its id: one keeps it if its words stay, also at another place, or
+ * if it is edited at its place. Once an application was sent, if only to be withdrawn, what was
+ * answered is not put in other words: one that is edited is a new one.
  */
 async function replaceOutcomes(tx: Transaction, vacancy_id: string, { outcomes }: Content) {
   const before = await tx
@@ -40,10 +41,16 @@ async function replaceOutcomes(tx: Transaction, vacancy_id: string, { outcomes }
     .where('vacancy_id', '=', vacancy_id)
     .returning(['id', 'outcome', 'position'])
     .execute()
+  const sent = await tx
+    .selectFrom('applications')
+    .select('id')
+    .where('vacancy_id', '=', vacancy_id)
+    .limit(1)
+    .executeTakeFirst()
   const same = outcomes.map((words) => before.find(({ outcome }) => outcome === words)?.id)
   const ids = same.map((id, index) => {
     const edited = before.find(({ position }) => position === index + 1)?.id
-    return id ?? (same.includes(edited) ? null : (edited ?? null))
+    return id ?? (sent || same.includes(edited) ? null : (edited ?? null))
   })
   await sql`
     insert into vacancy_outcomes (id, vacancy_id, outcome, position) overriding system value

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { withdrawApplication } from '#contract/applications/own-application.ts'
 import { changeVacancy, getJob, getVacancy } from '#contract/vacancies/vacancies.ts'
 import { listJobs } from '#contract/vacancies/vacancy-lists.ts'
 import { createApplication } from '#server/testing/application-factories.ts'
@@ -73,6 +74,20 @@ test('an outcome keeps its id if it is edited at its place, or stays at another 
   const added = await change([three, textOf(100, 'New. '), edited, one, four])
   expect([added[0], added[2], added[3], added[4]]).toEqual([c, b, a, d])
   expect([a, b, c, d, e]).not.toContain(added[1])
+})
+
+test('an outcome that was answered is a new one once it is edited', async () => {
+  const { owner, slug, params } = await prepare()
+  const candidate = await createCandidate(app, { credits: 1, has_salary: true })
+  await createApplication(app, candidate, slug)
+  await app.call(candidate, withdrawApplication, { params })
+  const before = idsOf((await app.call(owner, getVacancy, { params })).data)
+  const [one, , ...others] = vacancyBody().outcomes
+  const outcomes = [one, textOf(100, 'Another outcome. '), ...others]
+  const { data } = await app.call(owner, changeVacancy, { params, body: changeBody({ outcomes }) })
+  const after = idsOf(data)
+  expect(before).not.toContain(after[1])
+  expect(after.toSpliced(1, 1)).toEqual(before.toSpliced(1, 1))
 })
 
 test('closing and opening go both ways, also once somebody has applied', async () => {
