@@ -9,7 +9,7 @@ export const EarlierAnswer = named(
     text: z.string(),
     title: z.string(),
     apply_date: timestamp,
-    /** The words of the question, if they are not those of the new vacancy. */
+    /** The words of the question, if the new vacancy asks in other words. */
     asked: z.nullable(z.string()),
   }),
 )

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { ListedCandidate } from '#contract/applications/candidate-application.ts'
 import type { Waiting } from '#contract/applications/candidates.ts'
@@ -17,7 +17,7 @@ import {
 } from '#web/lib/calls/applications.ts'
 import { getOwnInvitation } from '#web/lib/calls/invitations.ts'
 import { getVacancy, listVacancies } from '#web/lib/calls/vacancies.ts'
-import { fetchFrom, queryOf as readOf } from '#web/lib/queries.ts'
+import { fetchFrom } from '#web/lib/queries.ts'
 import { refresh, useCommand } from '#web/lib/use-command.ts'
 import { useLoad, useRead } from '#web/lib/use-endpoint.ts'
 import { usePages } from '#web/lib/use-pages.ts'
@@ -45,7 +45,7 @@ export function useApply() {
 
 /** The applications that the reader has begun, the last written first. */
 export function useBegunApplications() {
-  return useQuery(readOf(listBegunApplications)).data?.data ?? []
+  return useLoad(listBegunApplications).data?.data ?? []
 }
 
 /** The application that the reader has begun to a vacancy. */

@@ -59,6 +59,7 @@ function VacancyApplyDialog({ vacancy, isInvited, opened, onClose }: ApplyDialog
     onRefused: () => draftSync.sync.touch(),
     onSent(sent) {
       forget()
+      reuse.forget()
       setDue(sent)
     },
   })

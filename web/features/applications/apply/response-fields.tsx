@@ -1,9 +1,7 @@
 import { lengths } from '#contract/fields/lengths.ts'
 import type { Vacancy } from '#contract/vacancies/vacancy.ts'
-import { useProblem } from '#web/lib/form.ts'
 import { useText } from '#web/lib/i18n/text.ts'
-import { TextArea } from '#web/ui/text-area.tsx'
-import { ReuseOffer } from '../reuse/reuse-offer.tsx'
+import { AnswerText } from './answer-text.tsx'
 import type { ApplicationForm } from './application-input.ts'
 import { fieldName } from './draft/draft-fields.ts'
 import { EditedQuestion } from './draft/edited-question.tsx'
@@ -45,31 +43,13 @@ export function ResponseFields({ form, vacancy, of }: ResponseFieldsProps) {
         </p>
       </div>
       {of === 'outcomes' && <EditedQuestion field={fieldName(of, id)} question={about} />}
-      <Response form={form} name={`${of}.${index}.response`} label={label} />
+      <AnswerText
+        form={form}
+        name={`${of}.${index}.response`}
+        label={label}
+        limits={lengths.long_text}
+      />
       <WrittenElsewhere form={form} path={`${of}.${index}.response`} field={fieldName(of, id)} />
     </div>
   ))
-}
-
-interface ResponseProps {
-  form: ApplicationForm
-  name: `${ResponseFieldsProps['of']}.${number}.response`
-  label: string
-}
-
-function Response({ form, name, label }: ResponseProps) {
-  return (
-    <div>
-      <TextArea
-        {...form.register(name)}
-        label={label}
-        minimum={lengths.long_text.min}
-        maximum={lengths.long_text.max}
-        error={useProblem(form, name)}
-        rows={3}
-        required
-      />
-      <ReuseOffer form={form} field={name} />
-    </div>
-  )
 }

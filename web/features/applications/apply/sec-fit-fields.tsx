@@ -10,8 +10,7 @@ import { useProblem } from '#web/lib/form.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { FormSection } from '#web/ui/form-section.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
-import { ReuseOffer } from '../reuse/reuse-offer.tsx'
+import { AnswerText } from './answer-text.tsx'
 import { type ApplicationForm, chosen } from './application-input.ts'
 import { WrittenElsewhere } from './draft/written-elsewhere.tsx'
 import { ResponseFields } from './response-fields.tsx'
@@ -56,20 +55,16 @@ function OwnText({ form, field }: { form: ApplicationForm; field: ApplicationTex
   const text = useText('application')
 
   return (
-    <div>
-      <TextArea
-        {...form.register(field)}
+    <>
+      <AnswerText
+        form={form}
+        name={field}
         label={text(field)}
         question={text(`${field}_hint`)}
-        minimum={limitsOf(field).min}
-        maximum={limitsOf(field).max}
-        error={useProblem(form, field)}
-        rows={3}
-        required
+        limits={limitsOf(field)}
       />
       <WrittenElsewhere form={form} path={field} field={field} />
-      <ReuseOffer form={form} field={field} />
-    </div>
+    </>
   )
 }
 

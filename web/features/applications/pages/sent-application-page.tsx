@@ -12,7 +12,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { PdfButton } from '../dossier/pdf-button.tsx'
-import styles from '../sent/sent-application.module.css'
 import { SentApplication } from '../sent/sent-application.tsx'
 
 /** A candidate's own application to a vacancy. */
@@ -29,13 +28,13 @@ export default function SentApplicationPage() {
       lead={text('sentLead', { title: vacancy.title, company })}
       width="reading"
       actions={
-        <div className={styles.actions}>
+        <>
           <Link to={paths.vacancy('my-vacancies', slug)}>{text('sentBack')}</Link>
           <Button icon={<Icon of={IconPrinter} />} onClick={() => window.print()}>
             {text('sentPrint')}
           </Button>
           <PdfButton path={sentCopyPath(encodeURIComponent(slug))} size="medium" />
-        </div>
+        </>
       }
     >
       <SentApplication sent={sent} vacancy={vacancy} />

@@ -1,25 +1,23 @@
 import { IconChevronDown, IconHistory } from '@tabler/icons-react'
-import { useWatch } from 'react-hook-form'
 import type { EarlierAnswer } from '#contract/applications/earlier-answer.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
-import type { ApplicationForm } from '../apply/application-input.ts'
 import type { ReusableField } from './offers.ts'
 import styles from './reuse-offer.module.css'
 import { useReuse } from './use-reuse.ts'
 
 interface ReuseOfferProps {
-  form: ApplicationForm
   field: ReusableField
+  /** What stands in the field. */
+  value: string
 }
 
 /** Below a field: an earlier answer while it is empty, and the question whether it was read. */
-export function ReuseOffer({ form, field }: ReuseOfferProps) {
+export function ReuseOffer({ field, value }: ReuseOfferProps) {
   const { offers, unread } = useReuse()
-  const value = useWatch({ control: form.control, name: field })
   const filled = unread[field]
   if (filled && filled.text === value) return <Unread field={field} filled={filled} />
   const answers = offers.get(field)

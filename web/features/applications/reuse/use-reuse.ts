@@ -1,4 +1,4 @@
-import { createContext, use, useState } from 'react'
+import { createContext, use, useMemo, useState } from 'react'
 import type { EarlierAnswer } from '#contract/applications/earlier-answer.ts'
 import type { Vacancy } from '#contract/vacancies/vacancy.ts'
 import { listEarlierAnswers } from '#web/lib/calls/applications.ts'
@@ -13,9 +13,17 @@ export interface Reuse {
   unread: Unread
   fill: (answers: readonly (readonly [ReusableField, EarlierAnswer])[]) => void
   confirm: (field: string) => void
+  /** Forgets what was filled in, because it was sent. */
+  forget: () => void
 }
 
-const none: Reuse = { offers: new Map(), unread: {}, fill: () => {}, confirm: () => {} }
+const none: Reuse = {
+  offers: new Map(),
+  unread: {},
+  fill: () => {},
+  confirm: () => {},
+  forget: () => {},
+}
 
 /** Earlier answers for the fields of an application, and what became of them. */
 export const ReuseContext = createContext<Reuse>(none)
@@ -28,8 +36,10 @@ export function useReuse() {
 export function useOfferedAnswers(form: ApplicationForm, vacancy: Vacancy, owner: string): Reuse {
   const { slug } = vacancy
   const { data: earlier } = useLoad(listEarlierAnswers, { params: { slug } })
-  const [offers, setOffers] = useState<Offers>(none.offers)
-  if (earlier && offers === none.offers) setOffers(offersFor(earlier.data, vacancy))
+  const offers = useMemo(
+    () => (earlier ? offersFor(earlier.data, vacancy) : none.offers),
+    [earlier, vacancy],
+  )
   const [unread, setUnread] = useState(() => readReused(slug, owner))
 
   function change(next: Unread) {
@@ -42,13 +52,15 @@ export function useOfferedAnswers(form: ApplicationForm, vacancy: Vacancy, owner
     unread,
     fill(answers) {
       for (const [field, { text }] of answers)
-        form.setValue(field, text, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
+        form.setValue(field, text, { shouldDirty: true, shouldTouch: true })
+      void form.trigger(answers.map(([field]) => field))
       change({ ...unread, ...Object.fromEntries(answers) })
     },
     confirm(field) {
       const { [field]: _, ...others } = unread
       change(others)
     },
+    forget: () => change({}),
   }
 }
 

@@ -10,7 +10,6 @@ import { Page } from '#web/ui/page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useReceipt } from '../api.ts'
 import { ReceiptSheet } from '../receipt-sheet.tsx'
-import styles from './receipt-page.module.css'
 
 export default function ReceiptPage() {
   const text = useText('credits')
@@ -29,7 +28,7 @@ export default function ReceiptPage() {
       title={text('receipt')}
       width="reading"
       actions={
-        <div className={styles.actions}>
+        <>
           {back}
           <Button
             icon={<Icon of={IconPrinter} />}
@@ -38,7 +37,7 @@ export default function ReceiptPage() {
           >
             {text('print')}
           </Button>
-        </div>
+        </>
       }
     >
       {receipt && <ReceiptSheet receipt={receipt.data} />}

@@ -18,7 +18,7 @@ const retryMs = 30_000
 
 export interface DraftView {
   state: SendResult | 'blank' | 'writing'
-  /** What was written elsewhere, where something else is written here. */
+  /** What another copy wrote in fields that differ here. */
   elsewhere: Merged['elsewhere']
   /** The questions as they were when they were answered, by field. */
   questions: Readonly<Record<string, string>>

@@ -1,5 +1,5 @@
-// Two copies of a draft come together field by field. Neither text of a field is lost: where both
-// have changed it, the person decides.
+// Two copies of a draft come together field by field. No text is lost: if both have changed a
+// field, the person decides.
 import type {
   DraftChange,
   DraftField,
@@ -29,7 +29,7 @@ export interface Merged {
   base: BaseFields
   /** What this copy takes over, by field. */
   taken: Fields
-  /** What was written elsewhere, where something else is written here. */
+  /** What another copy wrote in fields that differ here. */
   elsewhere: Record<string, DraftField>
 }
 
