@@ -87,6 +87,7 @@ test('filters take effect together, stand in the address, and are taken away one
     /workplace=REMOTE&currency=MXN&industries=\d+(%2C\d+){4}&search=direccion$/,
   )
   await expect.poll(() => cards.count()).toBeLessThan(before)
+  await expect(page).toHaveURL((await cards.first().getAttribute('href')) ?? '')
   const narrowed = page.url()
 
   await page.reload()
