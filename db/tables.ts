@@ -347,6 +347,7 @@ export interface Companies {
   legal_name: string | null;
   logo_file_id: string | null;
   name: string;
+  names_readers: Generated<boolean>;
   num_emp: string | null;
   phone: string | null;
   requires_second_factor: Generated<boolean>;

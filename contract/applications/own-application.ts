@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { knownName } from '#contract/companies/hidden-name.ts'
 import { payers } from '#contract/credits/payers.ts'
 import { endpoint } from '#contract/endpoint/endpoint.ts'
 import { saveLimits } from '#contract/endpoint/limits.ts'
@@ -27,6 +28,8 @@ export const OwnApplication = named(
     credits: z.int(),
     payer: z.enum(payers),
     state: z.enum(applicationStates),
+    /** The person of the company who opened it first, as far as the candidate may know them. */
+    opened_by: z.nullable(z.object(knownName)),
     /** Null once it is answered, or its credits went back. */
     answer_due_at: z.nullable(timestamp),
     /** The time zone of the company when this was sent: the deadline is the end of a day there. */

@@ -3,7 +3,13 @@ import { uploadLimits } from '#contract/endpoint/limits.ts'
 import { managers, staff } from '#contract/endpoint/roles.ts'
 import { dataReply } from '#contract/endpoint/shapes.ts'
 import { imageBytesMax, imageTypes } from '#contract/fields/upload-limits.ts'
-import { CandidatesRule, CompanyChange, SecondFactorRule, VerifiedAccount } from './company-body.ts'
+import {
+  CandidatesRule,
+  CompanyChange,
+  ReadersRule,
+  SecondFactorRule,
+  VerifiedAccount,
+} from './company-body.ts'
 import { Company } from './company.ts'
 
 export const verifyAccount = endpoint({
@@ -66,6 +72,19 @@ export const changeCandidatesRule = endpoint({
     'Shows collaborators only the candidates that are assigned to them and those of vacancies that they published or are assigned to, or all of the company again.',
   access: managers,
   body: CandidatesRule,
+  reply: dataReply(Company),
+  refusals: [],
+})
+
+export const changeReadersRule = endpoint({
+  name: 'changeReadersRule',
+  tag: 'companies',
+  method: 'PUT',
+  path: '/company/readers-rule',
+  summary:
+    'Tells candidates the names of the people who open their applications, or their roles instead.',
+  access: managers,
+  body: ReadersRule,
   reply: dataReply(Company),
   refusals: [],
 })

@@ -47,6 +47,13 @@ export const CandidatesRule = named(
   z.object({ collaborators_see_assigned: z.boolean() }),
 )
 
+/** How candidates read who opened their applications. */
+export const ReadersRule = named(
+  'ReadersRule',
+  'Whether candidates are told the names of the people who open their applications, or their roles.',
+  z.object({ names_readers: z.boolean() }),
+)
+
 export const SecondFactorRule = named(
   'SecondFactorRule',
   'Whether everyone of the company needs a second factor.',

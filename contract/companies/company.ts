@@ -31,6 +31,8 @@ export const Company = named(
     requires_second_factor: z.boolean(),
     /** True if collaborators see only candidates assigned to them or of their own vacancies. */
     collaborators_see_assigned: z.boolean(),
+    /** False if candidates read the role of the person who opened their application. */
+    names_readers: z.boolean(),
     created_at: timestamp,
   }),
 )

@@ -29,7 +29,7 @@ export const Notification = named(
     company_hidden: z.nullable(HiddenName),
     /** For staff: the candidate, unless they are away or have withdrawn. */
     candidate: z.nullable(z.string()),
-    /** For staff: the colleague who did it. */
+    /** For staff: the colleague who did it. For candidates: the person who opened it. */
     actor: z.nullable(z.string()),
     actor_hidden: z.nullable(HiddenName),
   }),

@@ -52,6 +52,7 @@ export const activityTopics = {
     'candidates_exported',
     'dossier_printed',
     'candidates_restricted',
+    'readers_named',
   ],
   credits: [
     'credits_bought',

@@ -45,6 +45,7 @@ export const VacancyCard = named(
       z.nullable(
         z.pick(OwnApplication, {
           state: true,
+          opened_by: true,
           payer: true,
           answer_due_at: true,
           answer_time_zone: true,

@@ -131,6 +131,7 @@ export function ofCompanies() {
     },
     NewApiKey: { name: 'Applicant tracking', scopes: ['vacancies:read'], days: 90 },
     CandidatesRule: { collaborators_see_assigned: true },
+    ReadersRule: { names_readers: false },
     SecondFactorRule: { is_required: true },
     NewCollaborator: {
       ...colleague,

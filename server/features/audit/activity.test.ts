@@ -11,6 +11,10 @@ import {
   changeRole,
   removeCollaborator,
 } from '#contract/companies/collaborators.ts'
+import { changeReadersRule } from '#contract/companies/companies.ts'
+import { listNotifications } from '#contract/notifications/notifications.ts'
+import { getJob } from '#contract/vacancies/vacancies.ts'
+import { listMyJobs } from '#contract/vacancies/vacancy-lists.ts'
 import { createApplication } from '#server/testing/application-factories.ts'
 import type { Reply } from '#server/testing/call-endpoint.ts'
 import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
@@ -126,4 +130,47 @@ test('pages follow each other by their cursor', async () => {
   expect(await app.call(person, listOwnActivity, { query: { cursor: 'x' } })).toMatchObject({
     status: 422,
   })
+})
+
+test('a candidate reads the role of who opened their application if the company names nobody', async () => {
+  const { owner, reader, candidate, slug, id } = await createOpenable()
+  await app.call(reader, getCandidate, { params: { slug, uuid: id } })
+  const read = async () => {
+    const options = { params: { slug } }
+    const { data: vacancy } = await app.call(candidate, getJob, options)
+    const { data: cards } = await app.call(candidate, listMyJobs, { query: { view: 'card' } })
+    const { data: activity } = await app.call(candidate, listApplicationActivity, options)
+    const { data: own } = await app.call(candidate, listOwnActivity)
+    const { data: told } = await app.call(candidate, listNotifications)
+    const ofActor = ({ actor, actor_hidden }: { actor: unknown; actor_hidden: unknown }) => ({
+      name: actor,
+      name_hidden: actor_hidden,
+    })
+    return [
+      vacancy.application.opened_by,
+      cards[0].application.opened_by,
+      ...[activity[0], own[0], told[0]].map(ofActor),
+    ]
+  }
+  const { name, last_name } = await app.db
+    .selectFrom('users')
+    .select(['name', 'last_name'])
+    .where('id', '=', reader.id)
+    .executeTakeFirstOrThrow()
+  const byName = { name: `${name} ${last_name}`, name_hidden: null }
+  expect(await read()).toEqual(Array.from({ length: 5 }, () => byName))
+
+  const changed = await app.call(owner, changeReadersRule, { body: { names_readers: false } })
+  expect(changed).toMatchObject({ status: 200, data: { names_readers: false } })
+  const byRole = { name: null, name_hidden: { why: 'company_administrator', industry: null } }
+  expect(await read()).toEqual(Array.from({ length: 5 }, () => byRole))
+  expect(kindsIn(await app.call(owner, listCompanyActivity))).toContain('readers_named')
+  const { data } = await app.call(owner, listCompanyActivity, { query: { topic: 'candidates' } })
+  expect(data.find(({ kind }: { kind: string }) => kind === 'application_opened')).toMatchObject({
+    actor: byName.name,
+  })
+
+  await app.db.updateTable('vacancies').set({ visibility: 'confidential' }).execute()
+  const [first] = await read()
+  expect(first).toMatchObject({ name: null, name_hidden: { why: 'confidential_company' } })
 })

@@ -38,9 +38,11 @@ export async function listActivity(
   const kinds: readonly string[] = topic ? activityTopics[topic] : activityKinds
   const { rows } = await sql<Row>`
     select l.id::text, l.at, l.kind, l.details, l.actor_id, l.person_id,
-      case when actor.role <> 'operator' and not sight.is_hidden then ${personName('actor')} end as actor,
-      case when sight.is_hidden
-        then confidential_company((select industry_id from companies where id = v.company_id))
+      case when sight.is_reader
+        then known_reader_name(actor, company, v.id, v.visibility, ${reader.id}::uuid)
+        when actor.role <> 'operator' then ${personName('actor')} end as actor,
+      case when sight.is_reader
+        then hidden_reader_name(actor, company, v.id, v.visibility, ${reader.id}::uuid)
         when actor.role <> 'operator' then ${hiddenPerson('actor')} end as actor_hidden,
       ${personName('person')} as person, ${hiddenPerson('person')} as person_hidden,
       v.slug, v.title, key.name as key
@@ -58,9 +60,10 @@ export async function listActivity(
     left join vacancies v on v.id = coalesce(a.vacancy_id,
       case when l.object = 'vacancies' and l.object_id ~ ${uuid} then l.object_id::uuid
         when l.object = 'vacancies' then (select id from vacancies where slug = l.object_id) end)
+    left join companies company on company.id = v.company_id
     cross join lateral (
       select coalesce(actor.company_id = v.company_id
-        and not sees_company(v.id, v.visibility, ${reader.id}::uuid), false) as is_hidden
+        and v.company_id is distinct from ${reader.company_id}::uuid, false) as is_reader
     ) sight
     order by l.id desc`.execute(db)
   const last = rows.length > limit ? rows[limit - 1] : undefined

@@ -21,7 +21,7 @@ import {
   changeRole,
   removeCollaborator,
 } from '#contract/companies/collaborators.ts'
-import { changeCandidatesRule, changeSecondFactorRule } from '#contract/companies/companies.ts'
+import * as rules from '#contract/companies/companies.ts'
 import { askForCompanyDeletion, keepCompany } from '#contract/companies/company-leaving.ts'
 import { fulfilCheckout } from '#contract/credits/checkouts.ts'
 import { revokeInvitation } from '#contract/invitations/invitations.ts'
@@ -150,10 +150,10 @@ test('lists, applications and resumes that staff read', async () => {
   const list = await app.call(reader, listCandidates, table)
   const [{ id: uuid }] = list.data
   const opened = await app.call(reader, getCandidate, { params: { slug, uuid } })
-  const [csv, dossier] = [candidatesCsvPath(slug), dossierPath(slug, uuid)]
-  for (const url of [opened.data.resume.url, dossier, csv])
+  for (const url of [opened.data.resume.url, dossierPath(slug, uuid), candidatesCsvPath(slug)])
     await app.http.inject({ url, headers: { authorization: `Bearer ${reader.token}` } })
-  await app.call(owner, changeCandidatesRule, { body: { collaborators_see_assigned: true } })
+  await app.call(owner, rules.changeCandidatesRule, { body: { collaborators_see_assigned: true } })
+  await app.call(owner, rules.changeReadersRule, { body: { names_readers: false } })
   const ofThem = ['application_opened', 'resume_opened', 'dossier_printed']
   expect(await kindsFor(candidate)).toEqual(ofThem)
   expect(await kindsFor(owner, listCompanyActivity)).toEqual([
@@ -161,6 +161,7 @@ test('lists, applications and resumes that staff read', async () => {
     ...ofThem,
     'candidates_exported',
     'candidates_restricted',
+    'readers_named',
   ])
 })
 
@@ -217,8 +218,8 @@ test('acts of operators on a company and its vacancy, and the rule of its second
   const owner = await createCompany(app)
   const slug = await createVacancy(app, owner)
   await setUpTotp(app, owner)
-  await app.call(owner, changeSecondFactorRule, { body: { is_required: true } })
-  await app.call(owner, changeSecondFactorRule, { body: { is_required: false } })
+  for (const is_required of [true, false])
+    await app.call(owner, rules.changeSecondFactorRule, { body: { is_required } })
   await setPrice(app, slug, 2)
   await app.call(operator, takeDownVacancy, { params: { slug }, ...why })
   await app.call(operator, restoreVacancy, { params: { slug }, ...why })

@@ -125,3 +125,27 @@ export async function changeCandidatesRule(
     })
   })
 }
+
+/** Shows candidates the person who opened their application by name, or by role. */
+export async function changeReadersRule(
+  services: Services,
+  { id, company_id }: Staff,
+  names_readers: boolean,
+) {
+  await services.db.transaction().execute(async (tx) => {
+    const changed = await tx
+      .updateTable('companies')
+      .set({ names_readers, updated_at: services.clock.now() })
+      .where('id', '=', company_id)
+      .where('names_readers', '!=', names_readers)
+      .returning('id')
+      .executeTakeFirst()
+    if (!changed) return
+    await recordAudit(services, tx, {
+      kind: 'readers_named',
+      actor_id: id,
+      company_id,
+      details: { names_readers },
+    })
+  })
+}

@@ -29,6 +29,7 @@ export async function getCompany(
       'time_zone',
       'requires_second_factor',
       'collaborators_see_assigned',
+      'names_readers',
       'industry_id as industry',
       'companies.created_at',
     ])

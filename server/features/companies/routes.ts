@@ -2,7 +2,12 @@ import * as api from '#contract/companies/companies.ts'
 import type { App } from '#server/platform/app.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { changeCompany } from './change-company.ts'
-import { changeCandidatesRule, changeSecondFactorRule, verifyAccount } from './commands.ts'
+import {
+  changeCandidatesRule,
+  changeReadersRule,
+  changeSecondFactorRule,
+  verifyAccount,
+} from './commands.ts'
 import { getCompany } from './queries.ts'
 
 export function companyRoutes(app: App) {
@@ -27,6 +32,11 @@ export function companyRoutes(app: App) {
 
   serve(app, api.changeCandidatesRule, async ({ actor, body, language }) => {
     await changeCandidatesRule(app, actor, body().collaborators_see_assigned)
+    return { data: await getCompany(app.db, actor.company_id, language) }
+  })
+
+  serve(app, api.changeReadersRule, async ({ actor, body, language }) => {
+    await changeReadersRule(app, actor, body().names_readers)
     return { data: await getCompany(app.db, actor.company_id, language) }
   })
 }

@@ -98,7 +98,13 @@ function toldTo(db: Database, actor: Actor) {
   const isCandidate = actor.role === 'candidate'
   return openTo(db, actor)
     .leftJoin('companies as c', 'c.id', 'v.company_id')
-    .leftJoin('users as did', 'did.id', 'n.actor_id')
+    .leftJoin('users as did', (join) =>
+      join.on(
+        'did.id',
+        '=',
+        sql<string>`case when n.kind = 'application_opened' then a.opened_by else n.actor_id end`,
+      ),
+    )
     .leftJoin('saved_searches as search', 'search.id', 'n.search_id')
     .select(['n.id', 'n.kind', 'n.detail', 'n.count', 'n.happened_at', 'n.read_at'])
     .select(['n.chat_id', 'a.id as application_id', 'v.slug', 'v.title', 'v.locale'])
@@ -106,8 +112,8 @@ function toldTo(db: Database, actor: Actor) {
     .select(isCandidate ? companyFor(actor) : nothing.as('company'))
     .select(isCandidate ? hiddenCompanyFor(actor) : hidden.as('company_hidden'))
     .select(isCandidate ? nothing.as('candidate') : candidateTo(actor).as('candidate'))
-    .select(isCandidate ? nothing.as('actor') : personName('did').as('actor'))
-    .select(isCandidate ? hidden.as('actor_hidden') : hiddenPerson('did').as('actor_hidden'))
+    .select(isCandidate ? openerFor(actor) : personName('did').as('actor'))
+    .select(isCandidate ? hiddenOpenerFor(actor) : hiddenPerson('did').as('actor_hidden'))
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof toldTo>['execute']>>[number]
@@ -120,6 +126,17 @@ function companyFor({ id }: Actor) {
 function hiddenCompanyFor({ id }: Actor) {
   return sql<HiddenName | null>`case when v.id is not null
     then hidden_company_name(c, v.id, v.visibility, ${id}::uuid) end`.as('company_hidden')
+}
+
+/** A candidate reads one name of the company: of the person who opened their application. */
+function openerFor({ id }: Actor) {
+  return sql<string | null>`case when n.kind = 'application_opened'
+    then known_reader_name(did, c, v.id, v.visibility, ${id}::uuid) end`.as('actor')
+}
+
+function hiddenOpenerFor({ id }: Actor) {
+  return sql<HiddenName | null>`case when n.kind = 'application_opened'
+    then hidden_reader_name(did, c, v.id, v.visibility, ${id}::uuid) end`.as('actor_hidden')
 }
 
 const nothing: RawBuilder<string | null> = sql`null`

@@ -5,6 +5,7 @@ import {
   addCollaborator,
   changeCandidatesRule,
   changeCompany,
+  changeReadersRule,
   changeRole,
   changeSecondFactorRule,
   getCompany,
@@ -39,6 +40,11 @@ export function useChangeSecondFactorRule() {
 /** @param errorMessage the text of the toast on failure */
 export function useChangeCandidatesRule(errorMessage: (error: CallError) => string) {
   return useCommand(changeCandidatesRule, { refreshes: [getCompany], errorMessage })
+}
+
+/** @param errorMessage the text of the toast on failure */
+export function useChangeReadersRule(errorMessage: (error: CallError) => string) {
+  return useCommand(changeReadersRule, { refreshes: [getCompany], errorMessage })
 }
 
 export function useAddCollaborator() {

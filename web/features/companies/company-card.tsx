@@ -7,6 +7,7 @@ import { OutboundLink } from '#web/ui/text-link.tsx'
 import { CandidatesRule } from './candidates-rule.tsx'
 import styles from './company-card.module.css'
 import { CompanyHeading, type CompanyHeadingProps } from './company-heading.tsx'
+import { ReadersRule } from './readers-rule.tsx'
 import { SecondFactorRule } from './second-factor-rule.tsx'
 
 export function CompanyCard({ company, mayEdit }: CompanyHeadingProps) {
@@ -38,6 +39,7 @@ export function CompanyCard({ company, mayEdit }: CompanyHeadingProps) {
       />
       {mayEdit && <SecondFactorRule company={company} />}
       {mayEdit && <CandidatesRule company={company} />}
+      {mayEdit && <ReadersRule company={company} />}
     </Card>
   )
 }

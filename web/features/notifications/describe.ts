@@ -26,6 +26,7 @@ export function titleOf(told: Notification, text: Text, shown: Shown): string {
     case 'application_answered':
       return text(told.detail === 'further' ? 'answered_further' : kind, byCompany)
     case 'application_opened':
+      return text(kind, { name: actor || byCompany.name })
     case 'stage_told':
       return text(kind, byCompany)
     case 'mentioned':
@@ -60,6 +61,7 @@ const meetingKeys: Partial<
 
 /** The kinds whose title does not name the other side. */
 const withoutName: readonly NotificationKind[] = [
+  'application_opened',
   'credits_refunded',
   'saved_closing',
   'meeting',
@@ -71,7 +73,8 @@ const withoutName: readonly NotificationKind[] = [
 export function subjectOf(told: Notification, text: Text, shown: Shown) {
   const { kind, vacancy, candidate } = told
   if (!vacancy) return null
-  const name = withoutName.includes(kind) ? companyOf(told, shown) || candidate : null
+  const isNamed = !withoutName.includes(kind) || told.actor_hidden?.why === 'confidential_company'
+  const name = isNamed ? null : companyOf(told, shown) || candidate
   return name ? text('aboutVacancy', { name, title: vacancy.title }) : vacancy.title
 }
 

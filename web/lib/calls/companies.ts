@@ -24,6 +24,7 @@ export const changeSecondFactorRule =
 export const changeCandidatesRule = put<typeof Companies.changeCandidatesRule>(
   '/company/candidates-rule',
 )
+export const changeReadersRule = put<typeof Companies.changeReadersRule>('/company/readers-rule')
 
 export const getCompanyDeletion = get<typeof CompanyLeaving.getCompanyDeletion>('/company/deletion')
 export const askForCompanyDeletion =

@@ -19,6 +19,7 @@ export async function readTogether(
   await call(token, 'put /api/company/candidates-rule', {
     body: { collaborators_see_assigned: true },
   })
+  await call(token, 'put /api/company/readers-rule', { body: { names_readers: false } })
   await call(token, `get ${one}`, given)
   const asked = [
     ...competencies.map(({ id }) => ({ kind: 'competency', id })),

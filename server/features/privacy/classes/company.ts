@@ -30,6 +30,7 @@ export const companyTables = {
       'attested_at',
       'requires_second_factor',
       'collaborators_see_assigned',
+      'names_readers',
       'created_at',
       'updated_at',
       'erase_at',

@@ -30,6 +30,14 @@ const report = sql`(
     select json_build_object('at', ${isoTime('r.created_at')}, 'outcome', r.outcome)
     from reports r where r.object = 'applications' and r.object_id = own.id limit 1)`
 
+/** Who of the company opened it first; null until then. */
+const openerFor = (candidate: RawBuilder<unknown>) => sql`(
+    select ${buildJson({
+      name: sql`known_reader_name(opener, c, v.id, v.visibility, ${candidate})`,
+      name_hidden: sql`hidden_reader_name(opener, c, v.id, v.visibility, ${candidate})`,
+    })}
+    from users opener where opener.id = own.opened_by)`
+
 const deadlineMembers = {
   state: 'own.state',
   payer: sql`case when own.sponsorship_id is null then 'candidate' else 'company' end`,
@@ -51,6 +59,7 @@ export const ownApplication = (candidate: RawBuilder<unknown>) =>
     read_at: sql`coalesce(${isoTime('own.first_feedback_at')}, '')`,
     credits: sql`own.credits_spent + own.sponsored_credits`,
     ...deadlineMembers,
+    opened_by: openerFor(candidate),
     needs_full_answer: sql`own.answer_rule > 1`,
     return_cause: 'own.return_cause',
     steps,
@@ -59,4 +68,6 @@ export const ownApplication = (candidate: RawBuilder<unknown>) =>
     feedback: feedbackFor(candidate),
   })
 
-export const ownApplicationOfCard = ifApplied(deadlineMembers)
+/** @param candidate their id, as an expression */
+export const ownApplicationOfCard = (candidate: RawBuilder<unknown>) =>
+  ifApplied({ ...deadlineMembers, opened_by: openerFor(candidate) })

@@ -50,7 +50,7 @@ export function candidateView(value: CandidateValues & { ids: string[] }) {
       card: buildJson({
         company: company.card,
         closing: closingJson.card,
-        application: ownApplicationOfCard,
+        application: ownApplicationOfCard(candidate),
         sponsorship: buildSponsorship(),
       } satisfies Members<CardKey<CandidateKey>>),
     },
@@ -68,7 +68,7 @@ function tableFor({ ids, candidate_id }: CandidateValues & { ids: string[] }) {
 with own as materialized (
   select distinct on (a.vacancy_id) a.id, a.vacancy_id, a.slug,
     case a.state when 'opened' then 'read' else a.state end as state, a.applied_at, a.opened_at,
-    a.first_feedback_at, a.returned_at, a.return_cause, a.credits_spent, a.sponsored_credits,
+    a.opened_by, a.first_feedback_at, a.returned_at, a.return_cause, a.credits_spent, a.sponsored_credits,
     a.sponsorship_id, a.answer_due_at, a.answer_time_zone, a.answer_rule
   from applications a
   where a.candidate_id = ${candidate_id}::uuid and a.vacancy_id = any(${ids}::uuid[])

@@ -9,6 +9,7 @@ import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useSight } from '#web/lib/progress.ts'
 import { useReadAheadOn } from '#web/lib/read-ahead.ts'
+import { useShownName } from '#web/lib/use-shown-name.ts'
 import { StatusTag, type Tone } from '#web/ui/tag.tsx'
 import { useClosingDay } from '../detail/closing-day.tsx'
 import { JobStatusTag } from '../detail/job-status-tag.tsx'
@@ -76,6 +77,7 @@ export const VacancyCard = memo((props: VacancyCardProps) => {
           {takenPlaces && <span>{takenPlaces}</span>}
           {!isForStaff && <SponsorTag vacancy={vacancy} />}
           {vacancy.application && <ApplicationTag application={vacancy.application} />}
+          {vacancy.application?.opened_by && <OpenedBy application={vacancy.application} />}
           {!isForStaff && <BegunTag slug={vacancy.slug} />}
           {(isForStaff || !isListed(vacancy.job_status)) && <JobStatusTag vacancy={vacancy} />}
           <VisibilityTag vacancy={vacancy} />
@@ -91,6 +93,15 @@ export const VacancyCard = memo((props: VacancyCardProps) => {
     </div>
   )
 })
+
+/** Who reads one's own application, until it is answered. */
+function OpenedBy({ application }: { application: NonNullable<Card['application']> }) {
+  const text = useText('vacancies')
+  const shown = useShownName()
+  const { opened_by, state } = application
+  if (!opened_by || state !== 'read') return null
+  return <span>{text('openedBy', { name: shown(opened_by) })}</span>
+}
 
 /** How far one's own application is, if it is begun. */
 function BegunTag({ slug }: { slug: string }) {

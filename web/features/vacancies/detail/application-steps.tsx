@@ -1,6 +1,7 @@
 import type { OwnApplication as Application } from '#contract/applications/own-application.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
+import { useShownName } from '#web/lib/use-shown-name.ts'
 import styles from './application-steps.module.css'
 
 const names = {
@@ -15,6 +16,8 @@ const names = {
 export function ApplicationSteps({ application }: { application: Application }) {
   const text = useText('vacancies')
   const { dateTime } = useFormat()
+  const shown = useShownName()
+  const { opened_by } = application
 
   function nameOf(state: Application['steps'][number]['state']) {
     if (state === 'answered' && application.return_cause === 'short_answer')
@@ -30,6 +33,9 @@ export function ApplicationSteps({ application }: { application: Application }) 
       {application.steps.map(({ state, at }) => (
         <li key={state} data-done>
           <b>{text(nameOf(state))}</b>
+          {state === 'read' && opened_by && (
+            <span>{text('openedBy', { name: shown(opened_by) })}</span>
+          )}
           <time dateTime={at}>{dateTime(at)}</time>
         </li>
       ))}
