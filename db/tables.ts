@@ -148,6 +148,7 @@ export interface Applications {
   assignee_id: string | null;
   candidate_id: string;
   career_goals: string;
+  client_id: string | null;
   company_id: string;
   credits_spent: number;
   current_salary: boolean;

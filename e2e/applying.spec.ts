@@ -242,7 +242,7 @@ async function itIsSentOnce(page: Page, text: Texts, { slug, title }: Vacancy) {
   await expect(thanks).toContainText('24')
   await expectAccessible(page)
   expect(sent).toHaveLength(1)
-  expect(Object.keys(sent[0] ?? {})).toHaveLength(23)
+  expect(Object.keys(sent[0] ?? {})).toHaveLength(24)
   expect(applicationAnswers.map((field) => sent[0]?.[field])).toEqual([1, 1, 1, 1, 1, 1])
   expect(await page.evaluate(() => JSON.stringify(Object.keys(localStorage)))).not.toContain(slug)
 

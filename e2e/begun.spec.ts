@@ -16,14 +16,31 @@ const goalsOf = (page: Page) =>
 const isSaved = (page: Page) =>
   expect(page.getByText(text('application.draftSaved'), { exact: true })).toBeVisible()
 
+interface Edited {
+  slug: string
+  title: string
+  /** Of somebody of the company. */
+  key: string
+}
+
+async function editSecondOutcome(company: Page, { slug, title, key }: Edited) {
+  const outcomes = texts.outcomes.with(1, long('Another achievement'))
+  const reply = await company.request.put(`/api/vacancies/${slug}`, {
+    headers: { authorization: `Bearer ${key}` },
+    data: { ...postedBody(title), locale: 'en', outcomes },
+  })
+  expect(reply.status()).toBe(200)
+}
+
 test('an application goes on from a phone to a desk, and is sent once with what was chosen', async ({
   page,
   newPerson,
 }) => {
   test.slow()
-  const { slug } = await newCompanyWithVacancy(await newPerson(), 'Head of Dispatch')
+  const company = await newPerson()
+  const { slug, token: key } = await newCompanyWithVacancy(company, 'Head of Dispatch')
   const phone = await newPerson({ viewport: { width: 390, height: 844 }, hasTouch: true })
-  expectRefusal(phone, /failed: net::ERR_INTERNET_DISCONNECTED/)
+  for (const each of [phone, page]) expectRefusal(each, /failed: net::ERR_INTERNET_DISCONNECTED/)
   const email = await newCandidate(phone)
   const { token } = await signInAs(phone, email)
   await buyCreditsFor(phone, token)
@@ -69,15 +86,26 @@ test('an application goes on from a phone to a desk, and is sent once with what 
     .locator('input[type=file]')
     .setInputFiles(await resumePdf('Begun'))
   await expect(page.getByRole('radio', { name: 'Begun.pdf' })).toBeChecked()
+
+  await phone.goto('/my-vacancies')
+  const begunOnPhone = phone.getByRole('region', { name: text('vacancies.begunTitle') })
+  await expect(begunOnPhone).toContainText('30 of 30')
+  await editSecondOutcome(company, { slug, title: 'Head of Dispatch', key })
   await page
     .getByRole('dialog')
     .getByRole('button', { name: text('application.send') })
     .click()
+  const edited = page.getByRole('dialog', { name: text('application.editedTitle_one') })
+  await expect(edited).toContainText(long('Another achievement'))
+  await expectAccessible(page)
+  await page.context().setOffline(true)
+  await edited.getByRole('button', { name: text('application.editedSend') }).click()
+  const dialog = page.getByRole('dialog', { name: /Head of Dispatch/ })
+  await expect(dialog).toContainText(text('application.sendWaits'))
+  await expectAccessible(page)
+  await page.context().setOffline(false)
   await expect(page.getByRole('dialog', { name: text('application.sentTitle') })).toBeVisible()
-
-  await phone.goto('/my-vacancies')
-  await expect(phone.getByTestId('vacancy-card').first()).toBeVisible()
-  await expect(phone.getByRole('region', { name: text('vacancies.begunTitle') })).toHaveCount(0)
+  await expect(begunOnPhone).toHaveCount(0)
 })
 
 test('an achievement that is edited keeps its answer, and says what was asked before', async ({
@@ -100,16 +128,7 @@ test('an achievement that is edited keeps its answer, and says what was asked be
   await answers.nth(4).fill(long('The fifth'))
   await isSaved(page)
 
-  const [one, two, ...others] = texts.outcomes
-  const reply = await company.request.put(`/api/vacancies/${slug}`, {
-    headers: { authorization: `Bearer ${token}` },
-    data: {
-      ...postedBody(title),
-      locale: 'en',
-      outcomes: [one, long('Another achievement'), ...others],
-    },
-  })
-  expect(reply.status()).toBe(200)
+  await editSecondOutcome(company, { slug, title, key: token })
 
   await page.goto('/my-vacancies')
   const begun = page.getByRole('region', { name: text('vacancies.begunTitle') })
@@ -119,7 +138,7 @@ test('an achievement that is edited keeps its answer, and says what was asked be
   await expect(answers.nth(4)).toHaveValue(long('The fifth'))
   const notice = page.getByText(text('application.questionEdited'))
   await expect(notice).toHaveCount(1)
-  await expect(page.getByText(`It read: ${two}`)).toBeVisible()
+  await expect(page.getByText(`It read: ${texts.outcomes[1]}`)).toBeVisible()
   await expectAccessible(page)
   await answers.nth(1).press('End')
   await answers.nth(1).pressSequentially(' And this, too.')

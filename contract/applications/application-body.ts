@@ -25,7 +25,7 @@ const responses = z.array(z.object({ id: id(), response: text(lengths.long_text)
 
 export const Application = named(
   'Application',
-  'An application as it is sent. `competencies` and `outcomes` answer each of the five of the vacancy.',
+  'An application as it is sent. `competencies` and `outcomes` answer each of the five of the vacancy. Sent again under the same `client_id` it is the same application.',
   z.object({
     ...each(applicationTexts, (field) => text(limitsOf(field))),
     ...each(applicationAnswers, () => yesOrNo),
@@ -34,6 +34,7 @@ export const Application = named(
     outcomes: responses,
     /** The side that pays, as it was shown. The candidate pays only if nobody said otherwise. */
     payer: z.optional(z.enum(payers)),
+    client_id: z.optional(z.guid()),
   }),
 )
 export type Application = z.output<typeof Application>

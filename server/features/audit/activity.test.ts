@@ -26,6 +26,11 @@ const app = setUpTestApp()
 
 const kindsIn = ({ data }: Reply) => data.map(({ kind }: { kind: string }) => kind)
 
+const ofActor = ({ actor, actor_hidden }: { actor: unknown; actor_hidden: unknown }) => ({
+  name: actor,
+  name_hidden: actor_hidden,
+})
+
 async function createOpenable() {
   const owner = await createCompany(app)
   const reader = await createStaff(app, owner, { role: 'administrator' })
@@ -142,10 +147,6 @@ test('a candidate reads the role of who opened their application if the company 
     const { data: activity } = await app.call(candidate, listApplicationActivity, options)
     const { data: own } = await app.call(candidate, listOwnActivity)
     const { data: told } = await app.call(candidate, listNotifications)
-    const ofActor = ({ actor, actor_hidden }: { actor: unknown; actor_hidden: unknown }) => ({
-      name: actor,
-      name_hidden: actor_hidden,
-    })
     return [
       vacancy.application.opened_by,
       cards[0].application.opened_by,

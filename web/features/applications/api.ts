@@ -17,7 +17,7 @@ import {
 } from '#web/lib/calls/applications.ts'
 import { getOwnInvitation } from '#web/lib/calls/invitations.ts'
 import { getVacancy, listVacancies } from '#web/lib/calls/vacancies.ts'
-import { fetchFrom } from '#web/lib/queries.ts'
+import { fetchFrom, queryOf as queryFor } from '#web/lib/queries.ts'
 import { refresh, useCommand } from '#web/lib/use-command.ts'
 import { useLoad, useRead } from '#web/lib/use-endpoint.ts'
 import { usePages } from '#web/lib/use-pages.ts'
@@ -41,6 +41,17 @@ export function useApply() {
       void refresh(queryClient, [getUser, getVacancy, getOwnInvitation])
       throw error
     })
+}
+
+/** Reads a vacancy as it is now; null without a connection. */
+export function useReadVacancyAgain(slug: string) {
+  const queryClient = useQueryClient()
+  const query = queryFor(getVacancy, { params: { slug } })
+  return () =>
+    queryClient.fetchQuery({ ...query, staleTime: 0, retry: false }).then(
+      ({ data }) => data,
+      () => null,
+    )
 }
 
 /** The applications that the reader has begun, the last written first. */

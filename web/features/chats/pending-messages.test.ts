@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { NewMessage } from '#contract/chats/messages.ts'
-import { newClientId, type PendingMessage, undelivered } from './pending-messages.ts'
+import { newClientId } from '#web/lib/client-id.ts'
+import { type PendingMessage, undelivered } from './pending-messages.ts'
 
 function sent(content: string): PendingMessage {
   const client_id = newClientId()

@@ -5,8 +5,9 @@ import type { ModelType } from '#contract/endpoint/model-types.ts'
 import { CallError } from '#web/lib/call-error.ts'
 import { call } from '#web/lib/call.ts'
 import { getChat, listChats, sendMessage } from '#web/lib/calls/chats.ts'
+import { newClientId } from '#web/lib/client-id.ts'
 import { refresh } from '#web/lib/use-command.ts'
-import { type PendingMessage, newClientId, undelivered } from './pending-messages.ts'
+import { type PendingMessage, undelivered } from './pending-messages.ts'
 
 /** A request over a half-open connection would never fail by itself. */
 const timeoutMs = 20_000

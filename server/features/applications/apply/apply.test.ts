@@ -19,12 +19,8 @@ const app = setUpTestApp()
 async function prepare({ credits = 3, has_salary = true, credits_value = 2 } = {}) {
   const owner = await createCompany(app)
   const slug = await createVacancy(app, owner, { credits_value })
-  const candidate = await createCandidate(app, {
-    credits,
-    has_salary,
-    name: 'Ana',
-    last_name: 'Ríos',
-  })
+  const name = { name: 'Ana', last_name: 'Ríos' }
+  const candidate = await createCandidate(app, { credits, has_salary, ...name })
   const body = await applicationBody(app, slug, await createResume(app, candidate))
   return { owner, slug, candidate, body, params: { slug } }
 }
@@ -76,6 +72,7 @@ test('who has applied sees it on the vacancy and among their own', async () => {
     credits: 2,
     payer: 'candidate',
     state: 'sent',
+    opened_by: null,
     answer_due_at: expect.any(String),
     answer_time_zone: 'America/Mexico_City',
     needs_full_answer: true,

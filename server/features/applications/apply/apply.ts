@@ -17,22 +17,26 @@ import { removeDraft } from './keep-draft.ts'
 import { mailApplication } from './mail-received.ts'
 import { checkAndPay } from './payment.ts'
 import { readApplication } from './read-application.ts'
+import { type Applied, findSentBefore } from './sent-before.ts'
 import { turnAway } from './turn-away.ts'
 
 /**
  * Applies to a vacancy: the credits, the application and its chat in one transaction, or nothing.
+ * Sent again under the same `client_id` it is the first one again.
  */
 export async function applyTo(
   services: Services,
   candidate: Candidate,
   slug: string,
-  sent: unknown,
-) {
-  const read = await withStoredResume(services, candidate, readApplication(sent))
+  body: unknown,
+): Promise<Applied> {
+  const read = await withStoredResume(services, candidate, readApplication(body))
   const applied = await services.db.transaction().execute(async (tx) => {
     const now = services.clock.now()
     const { resume } = read
     const { vacancy, balances } = await lockFacts(tx, slug, candidate.id, { resume, now })
+    const before = await findSentBefore(tx, candidate, vacancy, { ...read, ...balances })
+    if (before) return before
     refuseState(vacancy)
 
     const paid = await checkAndPay(services, tx, read, vacancy, balances)

@@ -34,6 +34,7 @@ const columns = [
   'answer_due_at',
   'answer_time_zone',
   'next_at',
+  'client_id',
   ...written,
 ] as const
 type Columns = Record<(typeof columns)[number], unknown>
@@ -96,6 +97,7 @@ export async function insertApplication(
     answer_due_at,
     answer_time_zone,
     next_at: nextDueTime(applied_at, answer_due_at, answer_time_zone, applied_at),
+    client_id: application.client_id ?? null,
     kinds: answers.map(({ kind }) => kind),
     refs: answers.map(({ id }) => id),
     positions: answers.map(({ position }) => position),

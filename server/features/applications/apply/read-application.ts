@@ -15,6 +15,7 @@ const Compared = z.object({
   competencies: z.catch(z.nullable(answeredIds), null),
   outcomes: z.catch(z.nullable(answeredIds), null),
   payer: z.catch(z.optional(z.enum(payers)), undefined),
+  client_id: z.catch(z.optional(z.guid()), undefined),
 })
 
 /**
@@ -29,6 +30,7 @@ export function readApplication(sent: unknown) {
     problems,
     resume: compared?.resume ?? '',
     payer: compared?.payer,
+    client_id: compared?.client_id ?? null,
     competencies: problems.competencies
       ? null
       : (compared?.competencies?.map(({ id }) => id) ?? null),

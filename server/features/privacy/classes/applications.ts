@@ -145,6 +145,7 @@ export const applicationTables = {
       'resume_id',
       'sponsorship_id',
       'opened_by',
+      'client_id',
       'first_feedback_by',
       'next_at',
       // The company's own order, which it tells where it wants to.

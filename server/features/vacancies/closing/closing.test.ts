@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { keepApplicationDraft } from '#contract/applications/application-drafts.ts'
 import { apply } from '#contract/applications/apply.ts'
 import { dayIn } from '#contract/times/business-days.ts'
 import { dayAfter } from '#contract/vacancies/closing-date.ts'
@@ -134,7 +135,7 @@ test('a closing date is one moment for everybody, and applying ends with its las
   expect((await app.call(candidate, getJob, { params })).data.job_status).toBe('CLOSED')
 })
 
-test('three days before, staff and those who saved it are told once, and again for another day', async () => {
+test('three days before, staff and those who saved or began it are told once, and again for another day', async () => {
   const owner = await companyInMexico()
   const slug = await createVacancy(app, owner, { body: { closes_on: dayAfter(today(), 5) } })
   const params = { slug }
@@ -142,6 +143,12 @@ test('three days before, staff and those who saved it are told once, and again f
   const applicant = await createCandidate(app, { credits: 1, has_salary: true })
   for (const person of [saver, applicant]) await app.call(person, saveVacancy, { params })
   await createApplication(app, applicant, slug)
+  const beginner = await createCandidate(app)
+  const changes = [{ field: 'career_goals', value: 'To lead', version: null }]
+  await app.call(beginner, keepApplicationDraft, {
+    params,
+    body: { copy: 'copy-of-a-tab', changes },
+  })
   const told = async () => {
     await tellClosing(app)
     // A mail that is sent afterwards arrives after them.
@@ -157,7 +164,10 @@ test('three days before, staff and those who saved it are told once, and again f
   app.clock.moveBy(dayMs)
   expect(await told()).toEqual([])
   app.clock.moveBy(dayMs)
-  const both = [`saved_closing ${saver.email}`, `vacancy_closing ${owner.email}`]
+  const both = [
+    ...[beginner, saver].map(({ email }) => `saved_closing ${email}`).toSorted(),
+    `vacancy_closing ${owner.email}`,
+  ]
   expect(await told()).toEqual(both)
   expect(await told()).toEqual(both)
   await app.call(owner, changeVacancy, {

@@ -69,7 +69,7 @@ export async function mailStaff(
   await tell(mailing, tx, 'vacancy_closing', vacancy, rows)
 }
 
-/** The candidates who saved it and have not applied. */
+/** The candidates who saved it or began an application, and have not applied. */
 export async function mailSavers(
   { environment, ...mailing }: Mailing,
   tx: Transaction,
@@ -112,8 +112,12 @@ async function tell(
 async function listSavers(tx: Transaction, vacancy_id: string, after: string | null) {
   const { rows } = await sql<Reader>`
     select u.id, u.name, u.email, u.locale, u.timezone
-    from saved_vacancies s join users u on u.id = s.user_id
-    where s.vacancy_id = ${vacancy_id} and (${after}::uuid is null or s.user_id > ${after}::uuid)
+    from (
+      select vacancy_id, user_id from saved_vacancies where vacancy_id = ${vacancy_id}
+      union
+      select vacancy_id, user_id from application_drafts where vacancy_id = ${vacancy_id}
+    ) s join users u on u.id = s.user_id
+    where (${after}::uuid is null or s.user_id > ${after}::uuid)
       and u.removed_at is null and u.suspended_at is null and not exists (
         select from applications a where a.vacancy_id = s.vacancy_id and a.candidate_id = s.user_id
           and a.withdrawn_at is null)

@@ -8,7 +8,7 @@ const daysAhead = closingSoonDays + 1
 
 /**
  * Tells once of each vacancy that closes in three days, or sooner where its date was chosen late:
- * its staff, and the candidates who saved it and have not applied.
+ * its staff, and the candidates who saved it or began an application, and have not applied.
  */
 export async function tellClosing(services: Services) {
   const now = services.clock.now()

@@ -5,6 +5,7 @@ import { secFitSections } from '#contract/applications/sec-fit-sections.ts'
 import type { Payer } from '#contract/credits/payers.ts'
 import type { Deadline } from '#contract/times/business-days.ts'
 import { payerShown, usualPayer } from '#contract/vacancies/eligibility.ts'
+import { mayApplyTo } from '#contract/vacancies/vacancy-choices.ts'
 import type { Vacancy } from '#contract/vacancies/vacancy.ts'
 import { useForm } from '#web/lib/form.ts'
 import { useText } from '#web/lib/i18n/text.ts'
@@ -13,6 +14,7 @@ import { useShownName } from '#web/lib/use-shown-name.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormSection } from '#web/ui/form-section.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { useMe } from '../api.ts'
 import { FillCard } from '../reuse/fill-card.tsx'
 import { ReuseContext, unreadFields, useOfferedAnswers } from '../reuse/use-reuse.ts'
@@ -24,13 +26,14 @@ import { baseIn, inputFrom, keepDraft, readDraft } from './draft/application-dra
 import { DraftContext } from './draft/draft-context.ts'
 import { fieldsOf } from './draft/draft-fields.ts'
 import { forgetDraft } from './draft/draft-key.ts'
+import { EditedQuestions, useEditedOutcomes } from './draft/edited-question.tsx'
 import { useDraftSync } from './draft/use-draft-sync.ts'
 import { WrittenElsewhere } from './draft/written-elsewhere.tsx'
 import { PlacesGone } from './places-gone.tsx'
 import { ResumeChoice } from './resume-choice.tsx'
 import { SecFitFields } from './sec-fit-fields.tsx'
 import { SectionLinks } from './section-links.tsx'
-import { AppliedDialog, useSendApplication } from './send-application.tsx'
+import { AppliedDialog, useSendApplication, WaitingToSend } from './send-application.tsx'
 
 interface ApplyDialogProps {
   vacancy: Vacancy
@@ -53,8 +56,9 @@ function VacancyApplyDialog({ vacancy, isInvited, opened, onClose }: ApplyDialog
   const [due, setDue] = useState<Deadline>()
   const payer = payerShown(me, vacancy) ?? usualPayer(vacancy)
   const reuse = useOfferedAnswers(form, vacancy, me.id)
-  const { element, isSending, isAskedToPay, send } = useSendApplication(form, vacancy, payer, {
+  const { element, send, ...sending } = useSendApplication(form, vacancy, payer, {
     isUnread: () => unreadFields(form, reuse.unread).length > 0,
+    edited: useEditedOutcomes(vacancy, draftSync.view),
     settle: () => draftSync.sync.settle(),
     onRefused: () => draftSync.sync.touch(),
     onSent(sent) {
@@ -64,25 +68,35 @@ function VacancyApplyDialog({ vacancy, isInvited, opened, onClose }: ApplyDialog
     },
   })
 
+  function close() {
+    sending.stopWaiting()
+    onClose()
+  }
+
   return (
     <>
       <Dialog
         opened={opened && !due}
-        onClose={onClose}
+        onClose={close}
         title={text('applyTo', { title: vacancy.title })}
         description={text('intro', { company: shown(vacancy.company) })}
         footerNote={<DraftState form={form} keeping={keeping} />}
         footer={
           <>
-            <Button onClick={onClose}>{text('keepAndClose')}</Button>
-            <Button type="submit" variant="primary" form={formId} loading={isSending}>
-              {isAskedToPay ? text('sendPaying', { count: vacancy.credits_value }) : text('send')}
-            </Button>
+            <Button onClick={close}>{text('keepAndClose')}</Button>
+            <SendButton {...{ formId, vacancy, sending }} />
           </>
         }
       >
-        {isAskedToPay && <PlacesGone vacancy={vacancy} balance={me.remaining_credits} />}
-        <form id={formId} ref={element} className={styles.form} onSubmit={send} noValidate>
+        <Obstacles {...{ vacancy, sending }} balance={me.remaining_credits} />
+        <form
+          id={formId}
+          ref={element}
+          className={styles.form}
+          onSubmit={send}
+          inert={sending.isWaiting}
+          noValidate
+        >
           <DraftContext value={draftSync}>
             <ReuseContext value={reuse}>
               <FillCard form={form} />
@@ -91,7 +105,50 @@ function VacancyApplyDialog({ vacancy, isInvited, opened, onClose }: ApplyDialog
           </DraftContext>
         </form>
       </Dialog>
+      <EditedSince {...{ vacancy, sending }} />
       <AppliedDialog due={due} />
+    </>
+  )
+}
+
+interface SendingProps {
+  vacancy: Vacancy
+  sending: Omit<ReturnType<typeof useSendApplication>, 'element' | 'send'>
+}
+
+/** What is begun for a vacancy that has closed can only be read. */
+function SendButton({ formId, vacancy, sending }: SendingProps & { formId: string }) {
+  const text = useText('application')
+  if (!mayApplyTo(vacancy.job_status)) return null
+  const { isSending, isAskedToPay } = sending
+  return (
+    <Button type="submit" variant="primary" form={formId} loading={isSending}>
+      {isAskedToPay ? text('sendPaying', { count: vacancy.credits_value }) : text('send')}
+    </Button>
+  )
+}
+
+function EditedSince({ vacancy, sending }: SendingProps) {
+  const { toConfirm, confirm } = sending
+  return (
+    <EditedQuestions
+      numbers={toConfirm}
+      vacancy={vacancy}
+      onRead={() => confirm(false)}
+      onSend={() => confirm(true)}
+    />
+  )
+}
+
+/** Why it is not sent. */
+function Obstacles({ vacancy, sending, balance }: SendingProps & { balance: number }) {
+  const text = useText('application')
+  const { isWaiting, isAskedToPay, stopWaiting } = sending
+  return (
+    <>
+      {!mayApplyTo(vacancy.job_status) && <Notice tone="warning">{text('closedDraft')}</Notice>}
+      {isWaiting && <WaitingToSend onStop={stopWaiting} />}
+      {isAskedToPay && <PlacesGone vacancy={vacancy} balance={balance} />}
     </>
   )
 }

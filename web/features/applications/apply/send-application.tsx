@@ -1,13 +1,19 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
+import type { Application } from '#contract/applications/application-body.ts'
 import type { Payer } from '#contract/credits/payers.ts'
 import type { Deadline } from '#contract/times/business-days.ts'
 import type { Vacancy } from '#contract/vacancies/vacancy.ts'
+import { CallError } from '#web/lib/call-error.ts'
+import { newClientId } from '#web/lib/client-id.ts'
 import { showErrors } from '#web/lib/failures.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useFocusOnProblem } from '#web/lib/use-focus-on-problem.ts'
+import { useStable } from '#web/lib/use-stable.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useAnnouncement } from '#web/ui/use-announcement.ts'
 import { useApply } from '../api.ts'
 import { focusFirst } from '../reuse/fill-card.tsx'
 import { type ApplicationForm, bodyOf } from './application-input.ts'
@@ -15,6 +21,8 @@ import { type ApplicationForm, bodyOf } from './application-input.ts'
 interface Sending {
   /** Something that was filled in waits to be read. */
   isUnread: () => boolean
+  /** The numbers of the achievements that were edited since they were answered. */
+  edited: () => Promise<number[]>
   /** Resolves once nothing of the draft is on its way. */
   settle: () => Promise<void>
   onSent: (due: Deadline) => void
@@ -30,7 +38,7 @@ export function useSendApplication(
   vacancy: Vacancy,
   /** The side that pays, as things are now. */
   now: Payer,
-  { isUnread, settle, onSent, onRefused }: Sending,
+  { isUnread, edited, settle, onSent, onRefused }: Sending,
 ) {
   const text = useText('application')
   const apply = useApply()
@@ -38,18 +46,31 @@ export function useSendApplication(
   const { isSubmitting, submitCount } = form.formState
   const element = useFocusOnProblem(submitCount)
 
-  const submit = form.handleSubmit(async (application) => {
+  const { clientId, isWaiting, wait, stopWaiting } = useWaiting()
+  const [toConfirm, setToConfirm] = useState<number[]>([])
+
+  const submit = (isConfirmed: boolean) =>
+    form.handleSubmit((application) => sendOnce(application, isConfirmed))()
+
+  async function sendOnce(application: Application, isConfirmed: boolean) {
     await settle()
-    const body = { ...bodyOf(application), payer }
+    const numbers = isConfirmed ? [] : await edited()
+    if (numbers.length > 0) return setToConfirm(numbers)
+    const body = { ...bodyOf(application), payer, client_id: clientId }
     await apply({ params: { slug: vacancy.slug }, body }).then(
       ({ data }) => onSent(data),
       (error: unknown) => {
+        const isOffline = error instanceof CallError && error.status === 0 && !navigator.onLine
+        wait(isOffline)
+        if (isOffline) return
         refuse()
         onRefused()
         showErrors(error, { setError: mark, network: text('networkFailed') })
       },
     )
-  })
+  }
+
+  useRetry(isWaiting, () => void (!isSubmitting && submit(true)))
 
   /**
    * Shows the problem of a list at each of its answers. Credits and salary are no fields of the
@@ -65,15 +86,80 @@ export function useSendApplication(
 
   return {
     element,
-    isSending: isSubmitting,
+    isSending: isSubmitting || isWaiting,
+    /** What the candidate is asked to look at again. */
+    toConfirm,
+    confirm(isSure: boolean) {
+      setToConfirm([])
+      if (isSure) void submit(true)
+    },
+    /** It is sent once the server is reached. */
+    isWaiting,
+    stopWaiting,
     /** The places went to others: the candidate is asked whether to pay. */
     isAskedToPay: mustSayPayer,
     send(event: FormEvent) {
       event.preventDefault()
       if (isUnread()) return focusFirst(element.current)
-      if (!isSubmitting) void submit(event)
+      if (!isSubmitting && !isWaiting) void submit(false)
     },
   }
+}
+
+/** Until what did not reach the server is tried again. */
+const retryMs = 10_000
+
+/**
+ * An application that waits for a connection is sent again under the same client id. What is sent
+ * once the candidate has stopped it is another application: this one may have arrived.
+ */
+function useWaiting() {
+  const [clientId, setClientId] = useState(newClientId)
+  const [isWaiting, setIsWaiting] = useState(false)
+
+  return {
+    clientId,
+    isWaiting,
+    wait: setIsWaiting,
+    stopWaiting() {
+      if (!isWaiting) return
+      setIsWaiting(false)
+      setClientId(newClientId())
+    },
+  }
+}
+
+/** Tries again from time to time, and as soon as there is a connection. */
+function useRetry(isWaiting: boolean, retry: () => void) {
+  const retryNow = useStable(retry)
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setInterval(retryNow, retryMs)
+    addEventListener('online', retryNow)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', retryNow)
+    }
+  }, [isWaiting, retryNow])
+}
+
+/** Says that the application waits for a connection, and lets the candidate change it first. */
+export function WaitingToSend({ onStop }: { onStop: () => void }) {
+  const text = useText('application')
+  useAnnouncement(text('sendWaits'))
+  return (
+    <Notice
+      tone="warning"
+      title={text('sendWaits')}
+      action={
+        <Button size="small" onClick={onStop}>
+          {text('sendWaitsStop')}
+        </Button>
+      }
+    >
+      {text('sendWaitsText')}
+    </Notice>
+  )
 }
 
 /**

@@ -7,12 +7,12 @@ import {
   listChats,
   listComingMeetings,
 } from '#web/lib/calls/chats.ts'
+import { newClientId } from '#web/lib/client-id.ts'
 import { messageOf } from '#web/lib/failure-text.ts'
 import { FormDialog } from '#web/lib/form-dialog.tsx'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useCommand } from '#web/lib/use-command.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { newClientId } from '../pending-messages.ts'
 
 export interface NoteDialogProps {
   kind: 'decline' | 'callOff' | 'takeBack'

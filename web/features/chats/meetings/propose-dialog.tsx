@@ -13,6 +13,7 @@ import {
   moveMeeting,
   proposeMeeting,
 } from '#web/lib/calls/chats.ts'
+import { newClientId } from '#web/lib/client-id.ts'
 import { FormDialog } from '#web/lib/form-dialog.tsx'
 import { useForm } from '#web/lib/form.ts'
 import { useLanguage, useText } from '#web/lib/i18n/text.ts'
@@ -24,7 +25,6 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toasts.tsx'
-import { newClientId } from '../pending-messages.ts'
 import styles from './propose-dialog.module.css'
 import { TimeField } from './time-field.tsx'
 import type { Zones } from './zones.ts'

@@ -39,7 +39,7 @@ export function ApplyPanel({ candidate, vacancy, isInvited, ...apply }: ApplyPan
     case 'already_applied':
       return <AppliedState application={vacancy.application} />
     case 'closed':
-      return <Notice>{text('closed')}</Notice>
+      return <Closed slug={vacancy.slug} {...apply} />
     case 'is_away':
       return <Away />
     case 'payer_not_allowed':
@@ -71,6 +71,29 @@ export function ApplyPanel({ candidate, vacancy, isInvited, ...apply }: ApplyPan
         />
       )
   }
+}
+
+/** What was begun can still be read. */
+function Closed({
+  slug,
+  onApply,
+  isOpening,
+}: Omit<ApplyPanelProps, 'candidate' | 'vacancy' | 'isInvited'> & { slug: string }) {
+  const text = useText('vacancies')
+  const begun = useBegun(slug)
+  return (
+    <Notice
+      action={
+        begun && (
+          <Button onClick={onApply} loading={isOpening}>
+            {text('begunRead')}
+          </Button>
+        )
+      }
+    >
+      {text('closed')}
+    </Notice>
+  )
 }
 
 /** In place of the way in, for candidates whom companies do not see. */

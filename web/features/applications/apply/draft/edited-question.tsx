@@ -1,7 +1,13 @@
 import { use } from 'react'
+import type { Vacancy } from '#contract/vacancies/vacancy.ts'
 import { useText } from '#web/lib/i18n/text.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useReadVacancyAgain } from '../../api.ts'
 import { DraftContext } from './draft-context.ts'
+import { fieldName } from './draft-fields.ts'
+import type { DraftView } from './draft-sync.ts'
+import styles from './edited-question.module.css'
 
 interface EditedQuestionProps {
   /** The name under which the server keeps the field. */
@@ -19,5 +25,51 @@ export function EditedQuestion({ field, question }: EditedQuestionProps) {
     <Notice tone="warning" title={text('questionEdited')}>
       <span dir="auto">{text('questionBefore', { question: before })}</span>
     </Notice>
+  )
+}
+
+/** @returns what finds the numbers of the achievements that were edited since they were answered */
+export function useEditedOutcomes(shown: Vacancy, { questions }: DraftView) {
+  const readAgain = useReadVacancyAgain(shown.slug)
+  return async () => {
+    const { outcomes } = (await readAgain()) ?? shown
+    return outcomes.flatMap(({ id, outcome }, index) => {
+      const before = questions[fieldName('outcomes', id)]
+      return before === undefined || before === outcome ? [] : index + 1
+    })
+  }
+}
+
+interface EditedQuestionsProps {
+  /** The numbers of achievements; empty if there is nothing to ask. */
+  numbers: number[]
+  vacancy: Vacancy
+  onRead: () => void
+  onSend: () => void
+}
+
+/** Names what the company has edited since it was answered, before it is sent. */
+export function EditedQuestions({ numbers, vacancy, onRead, onSend }: EditedQuestionsProps) {
+  const text = useText('application')
+
+  return (
+    <ConfirmDialog
+      opened={numbers.length > 0}
+      onClose={onRead}
+      onConfirm={onSend}
+      title={text('editedTitle', { count: numbers.length })}
+      confirmLabel={text('editedSend')}
+      cancelLabel={text('editedRead')}
+    >
+      {text('editedLead')}
+      {numbers.map((number) => (
+        <span className={styles.question} key={number}>
+          <b>{text('outcomeTitle', { number })}</b>
+          <span lang={vacancy.locale} dir="auto">
+            {vacancy.outcomes[number - 1]?.outcome}
+          </span>
+        </span>
+      ))}
+    </ConfirmDialog>
   )
 }
