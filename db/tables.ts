@@ -51,6 +51,7 @@ export interface ApiKeys {
 
 export interface ApplicationAnswers {
   application_id: string;
+  asked: string | null;
   kind: 'competency' | 'outcome';
   position: number;
   ref_id: number;

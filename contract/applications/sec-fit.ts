@@ -2,7 +2,12 @@ import * as z from 'zod/mini'
 import { named } from '#contract/endpoint/named.ts'
 import { applicationAnswers, applicationTexts, each } from './application-fields.ts'
 
-const Response = z.object({ id: z.int(), response: z.string() })
+const Response = z.object({
+  id: z.int(),
+  response: z.string(),
+  /** The words of an expected achievement when it was answered; null for a competency. */
+  asked: z.nullable(z.string()),
+})
 
 export const SecFit = named(
   'SecFit',

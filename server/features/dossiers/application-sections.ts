@@ -49,8 +49,8 @@ function entriesOf(
     }))
   const asked = section.key === 'competencies' ? competenciesOf(vacancy) : outcomesOf(vacancy)
   const unknown = { asked: reviewTexts[language].noDescription }
-  return secFit[section.key].map(({ id, response }) => ({
-    ...(asked.get(id) ?? unknown),
+  return secFit[section.key].map(({ id, response, asked: words }) => ({
+    ...(words === null ? (asked.get(id) ?? unknown) : { label: words }),
     text: response,
   }))
 }

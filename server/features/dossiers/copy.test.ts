@@ -4,10 +4,11 @@ import { expect, test } from 'vitest'
 import { sentCopyPath } from '#contract/applications/dossier.ts'
 import { withdrawApplication } from '#contract/applications/own-application.ts'
 import { readSentApplication } from '#contract/applications/sent-application.ts'
+import { changeVacancy } from '#contract/vacancies/vacancies.ts'
 import { createApplication, applicationBody } from '#server/testing/application-factories.ts'
 import { createCandidate, createCompany } from '#server/testing/factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
-import { createVacancy } from '#server/testing/vacancy-factories.ts'
+import { createVacancy, textOf, vacancyBody } from '#server/testing/vacancy-factories.ts'
 
 const app = setUpTestApp()
 
@@ -19,14 +20,27 @@ async function createSent() {
   return { owner, slug, candidate }
 }
 
+/** The words of the copy as a PDF, with single blanks. */
+async function copyOf(token: string, slug: string) {
+  const { statusCode, headers, rawPayload } = await app.http.inject({
+    url: sentCopyPath(slug),
+    headers: { 'accept-language': 'en', authorization: `Bearer ${token}` },
+  })
+  expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf'])
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(rawPayload)), {
+    mergePages: true,
+  })
+  return text.replace(/\s+/g, ' ')
+}
+
 test('a candidate reads each answer as it was sent, with pay and resume', async () => {
   const { slug, candidate } = await createSent()
   const { data } = await app.call(candidate, readSentApplication, { params: { slug } })
   const sent = await applicationBody(app, slug, '')
   for (const [field, text] of Object.entries(sent).filter(([, value]) => typeof value === 'string'))
     if (text) expect(data.sec_fit).toMatchObject({ [field]: text })
-  expect(data.sec_fit.competencies).toEqual(sent.competencies)
-  expect(data.sec_fit.outcomes).toEqual(sent.outcomes)
+  expect(data.sec_fit.competencies).toMatchObject(sent.competencies)
+  expect(data.sec_fit.outcomes).toMatchObject(sent.outcomes)
   expect(data).toMatchObject({ state: 'sent', payer: 'candidate', credits: 1 })
   expect(data.salary.length).toBeGreaterThan(0)
   const file = await app.http.inject({ url: data.resume.url ?? '' })
@@ -36,15 +50,7 @@ test('a candidate reads each answer as it was sent, with pay and resume', async 
 test('the copy as a PDF has the answers, the vacancy and the fingerprint of the resume', async () => {
   const { slug, candidate } = await createSent()
   const { data } = await app.call(candidate, readSentApplication, { params: { slug } })
-  const { statusCode, headers, rawPayload } = await app.http.inject({
-    url: sentCopyPath(slug),
-    headers: { 'accept-language': 'en', authorization: `Bearer ${candidate.token}` },
-  })
-  expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf'])
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(rawPayload)), {
-    mergePages: true,
-  })
-  const words = text.replace(/\s+/g, ' ')
+  const words = await copyOf(candidate.token, slug)
   for (const part of ['Copy of your application', 'career_goals.', 'Outcome ', 'The vacancy'])
     expect(words).toContain(part)
   expect(words.replaceAll(' ', '')).toContain(data.resume.sha256)
@@ -79,6 +85,23 @@ test('what was withdrawn can be read, until a new one stands', async () => {
   const again = await createApplication(app, candidate, slug)
   const second = await app.call(candidate, readSentApplication, { params })
   expect(second.data).toMatchObject({ id: again.id, state: 'sent' })
+})
+
+const askedOf = ({ asked }: { asked: string | null }) => asked
+
+test('what was withdrawn is read below the words that were asked, which were edited since', async () => {
+  const { owner, slug, candidate } = await createSent()
+  const params = { slug }
+  await app.call(candidate, withdrawApplication, { params })
+  const asked = vacancyBody().outcomes
+  const edited = asked.map((_, index) => textOf(100, `Edited ${index}. `))
+  const { language, ...body } = vacancyBody({ outcomes: edited })
+  await app.call(owner, changeVacancy, { params, body: { locale: language, ...body } })
+  const { data } = await app.call(candidate, readSentApplication, { params })
+  expect(data.sec_fit.outcomes.map(askedOf)).toEqual(asked)
+  expect(data.sec_fit.competencies.map(askedOf)).toEqual(asked.map(() => null))
+  const words = (await copyOf(candidate.token, slug)).replaceAll(' ', '')
+  for (const outcome of asked) expect(words).toContain(outcome.replaceAll(' ', ''))
 })
 
 test('a confirmation goes to whoever applied, and leads to what was sent without repeating it', async () => {

@@ -83,12 +83,11 @@ const findOffers = preparedQuery(
       where asked.vacancy_id = ${value.vacancy_id}
       union all
       select 'outcome ' || asked.id, answer.response, m.title, m.applied_at,
-        nullif(old.outcome, asked.outcome), similarity(old.outcome, asked.outcome)
+        nullif(answer.asked, asked.outcome), similarity(answer.asked, asked.outcome)
       from vacancy_outcomes asked cross join mine m
       join application_answers answer on answer.application_id = m.id and answer.kind = 'outcome'
-      join vacancy_outcomes old on old.id = answer.ref_id
       where asked.vacancy_id = ${value.vacancy_id}
-        and similarity(old.outcome, asked.outcome) >= ${sql.lit(alikeFrom)}::float4
+        and similarity(answer.asked, asked.outcome) >= ${sql.lit(alikeFrom)}::float4
     ), different as (
       select distinct on (question, text) * from offers order by question, text, fit desc, applied_at desc
     ), placed as (

@@ -54,10 +54,11 @@ const insert = preparedQuery(
       insert into applications (${sql.join(columns.map((column) => sql.ref(column)))})
       values (${sql.join(columns.map((column) => value[column]))})
     )
-    insert into application_answers (application_id, kind, ref_id, position, response)
-    select ${value.id}::uuid, answer.*
+    insert into application_answers (application_id, kind, ref_id, position, response, asked)
+    select ${value.id}::uuid, answer.*,
+      case kind when 'outcome' then (select outcome from vacancy_outcomes where id = ref_id) end
     from unnest(${value.kinds}::text[], ${value.refs}::int[], ${value.positions}::int[],
-      ${value.responses}::text[]) as answer`,
+      ${value.responses}::text[]) as answer (kind, ref_id, position, response)`,
 )
 
 /**

@@ -15,14 +15,14 @@ export function responsesOf(application: ExpressionBuilder<DB & { a: DB['applica
   return jsonArrayFrom(
     application
       .selectFrom('application_answers as answer')
-      .select(['answer.kind', 'answer.ref_id as id', 'answer.response'])
+      .select(['answer.kind', 'answer.ref_id as id', 'answer.response', 'answer.asked'])
       .whereRef('answer.application_id', '=', 'a.id')
       .orderBy('answer.position'),
   )
 }
 
 type AnswerRow = Pick<SecFit, Exclude<keyof SecFit, 'competencies' | 'outcomes'>> & {
-  answers: { kind: string; id: number; response: string }[]
+  answers: { kind: string; id: number; response: string; asked: string | null }[]
 }
 
 /** The answers of an application that `answerColumns` and `responsesOf` selected. */
@@ -30,7 +30,7 @@ export function secFitOf(row: AnswerRow): SecFit {
   const answersTo = (kind: 'competency' | 'outcome') =>
     row.answers
       .filter((answer) => answer.kind === kind)
-      .map(({ id, response }) => ({ id, response }))
+      .map(({ id, response, asked }) => ({ id, response, asked }))
   return {
     ...picked(row, applicationTexts),
     ...picked(row, applicationAnswers),

@@ -52,7 +52,7 @@ export const applicationDraftTables = {
 
 export const applicationTables = {
   application_answers: {
-    told: ['kind', 'position', 'response'],
+    told: ['kind', 'position', 'asked', 'response'],
     untold: ['application_id', 'ref_id'],
     with: { application: '(select slug from applications where id = t.application_id)' },
     mine: ofMyApplication('application_id'),

@@ -14,10 +14,10 @@ const vacancy = {
 
 test('each answer stands below its question, found by id, achievements in the language of the vacancy', () => {
   const secFit = {
-    competencies: [{ id: 7, response: 'By listening.' }],
+    competencies: [{ id: 7, response: 'By listening.', asked: null }],
     outcomes: [
-      { id: 4, response: 'With a second shift.' },
-      { id: 3, response: 'In two years.' },
+      { id: 4, response: 'With a second shift.', asked: null },
+      { id: 3, response: 'In two years.', asked: null },
     ],
   }
   expect(responsesOf(secFit, vacancy)).toEqual([
@@ -51,8 +51,15 @@ test('each answer stands below its question, found by id, achievements in the la
   ])
 })
 
+test('an achievement that is gone is shown in the words that were asked', () => {
+  const outcomes = [{ id: 99, response: 'An answer', asked: 'Open a third plant' }]
+  expect(responsesOf({ competencies: [], outcomes }, vacancy)).toMatchObject([
+    { id: 99, question: 'Open a third plant', response: 'An answer' },
+  ])
+})
+
 test('an answer to a question that is gone is kept, without its question', () => {
-  const secFit = { competencies: [{ id: 99, response: 'An answer' }], outcomes: [] }
+  const secFit = { competencies: [{ id: 99, response: 'An answer', asked: null }], outcomes: [] }
   expect(responsesOf(secFit, vacancy)).toMatchObject([
     { id: 99, competence: undefined, question: undefined, response: 'An answer' },
   ])

@@ -36,12 +36,12 @@ export function responsesOf(
         response,
       }
     }),
-    ...secFit.outcomes.map(({ id, response }, index) => ({
+    ...secFit.outcomes.map(({ id, response, asked }, index) => ({
       kind: 'outcome' as const,
       id,
       number: index + 1,
       competence: undefined,
-      question: outcomes.find((one) => one.id === id)?.outcome,
+      question: asked ?? outcomes.find((one) => one.id === id)?.outcome,
       language: locale,
       response,
     })),
