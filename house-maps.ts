@@ -97,6 +97,7 @@ export const tableOwners: Record<string, string> = {
   push_subscriptions: 'notifications',
   intents: 'accounts',
   invitation_claims: 'invitations',
+  kept_answers: 'applications',
   invitation_declines: 'invitations',
   invitations: 'invitations',
   known_browsers: 'accounts',

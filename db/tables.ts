@@ -607,6 +607,16 @@ export interface JobCounts {
   name: string;
 }
 
+export interface KeptAnswers {
+  answer: string | null;
+  id: string;
+  is_pinned: Generated<boolean>;
+  kept_at: Timestamp;
+  kind: 'text' | 'competency' | 'outcome';
+  question: string;
+  user_id: string;
+}
+
 export interface KnownBrowsers {
   browser_hash: Buffer;
   first_used_at: Timestamp;
@@ -1312,6 +1322,7 @@ export interface DB {
   invitation_declines: InvitationDeclines;
   invitations: Invitations;
   job_counts: JobCounts;
+  kept_answers: KeptAnswers;
   known_browsers: KnownBrowsers;
   ledger_verifications: LedgerVerifications;
   listed_candidates: ListedCandidates;

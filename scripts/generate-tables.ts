@@ -1,8 +1,9 @@
-// Writes db/tables.ts, the row types, from a fresh database. With
-// `--check` it only compares.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { generate, PostgresDialect, RawExpressionNode } from 'kysely-codegen'
 import { returnCauses } from '#contract/applications/application-states.ts'
+// Writes db/tables.ts, the row types, from a fresh database. With
+// `--check` it only compares.
+import { keptAnswerKinds } from '#contract/applications/kept-answer-kinds.ts'
 import { stages, toldStages } from '#contract/applications/stages.ts'
 import { meetingEvents, proposalOutcomes } from '#contract/chats/meeting-choices.ts'
 import { ledgerReasons } from '#contract/credits/ledger-reasons.ts'
@@ -55,6 +56,7 @@ const choices: Record<string, string[]> = {
   'vacancy_documents.education_level': [...educationLevels],
   'vacancies.salary_currency': ['USD', 'MXN', 'EUR'],
   'application_answers.kind': ['competency', 'outcome'],
+  'kept_answers.kind': [...keptAnswerKinds],
   'application_marks.kind': ['competency', 'outcome'],
   'applications.state': ['sent', 'opened', 'answered', 'returned', 'withdrawn'],
   'applications.stage': [...stages],

@@ -80,6 +80,9 @@ export const begunApplicationsMax = 100
 /** Days until the draft of an application is deleted: since it was last written, and closed. */
 export const begunApplicationDays = { unwritten: 365, closed: 30 } as const
 
+/** Answers that one candidate has written, edited, pinned or removed. */
+export const keptAnswersMax = 1_000
+
 /** The size of a draft as JSON, far above what a vacancy can be. */
 export const draftCharactersMax = 300_000
 

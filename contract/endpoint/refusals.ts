@@ -80,6 +80,7 @@ export const refusals = {
   draft_posted: 409,
   too_many_drafts: 409,
   too_many_begun: 409,
+  too_many_answers: 409,
   too_many_templates: 409,
   meeting_settled: 409,
   meeting_over: 409,

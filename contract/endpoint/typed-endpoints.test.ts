@@ -30,6 +30,7 @@ import * as comparison from '#contract/applications/comparison.ts'
 import * as earlierAnswers from '#contract/applications/earlier-answers.ts'
 import * as feedbackDrafts from '#contract/applications/feedback-drafts.ts'
 import * as feedbackSnippets from '#contract/applications/feedback-snippets.ts'
+import * as keptAnswers from '#contract/applications/kept-answers.ts'
 import * as marks from '#contract/applications/marks.ts'
 import * as moves from '#contract/applications/moves.ts'
 import * as notes from '#contract/applications/notes.ts'
@@ -116,6 +117,7 @@ const contract = {
   ...emailChanges,
   ...emailVerification,
   ...earlierAnswers,
+  ...keptAnswers,
   ...applicationDrafts,
   ...feedbackDrafts,
   ...feedbackSnippets,

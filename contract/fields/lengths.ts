@@ -21,6 +21,7 @@ export const lengths = {
   location: { min: 1, max: 255 },
   long_text: { min: 100, max: 5000 },
   languages: { min: 30, max: 5000 },
+  kept_answer: { min: 1, max: 5000 },
   /** A text of a vacancy that is still being written. */
   unfinished: { max: 20_000 },
   work_schedule: { min: 1, max: 500 },

@@ -17,6 +17,7 @@ export const dataClassKeys = [
   'deliveries',
   'drafts',
   'application_drafts',
+  'kept_answers',
   'vacancies',
   'purchases',
   'ledger',

@@ -10,7 +10,11 @@ import {
 import type { DataClassKey } from '#contract/pages/privacy-policy.ts'
 import { turnedAwayDays } from '#contract/vacancies/turned-away.ts'
 import { accountTables } from './classes/account.ts'
-import { applicationDraftTables, applicationTables } from './classes/applications.ts'
+import {
+  applicationDraftTables,
+  applicationTables,
+  keptAnswerTables,
+} from './classes/applications.ts'
 import { chatTables } from './classes/chats.ts'
 import { companyTables, draftTables, turnedAwayTables, vacancyTables } from './classes/company.ts'
 import {
@@ -48,6 +52,7 @@ export const dataClasses: readonly DataClass[] = [
     days: begunApplicationDays.unwritten,
     tables: applicationDraftTables,
   },
+  { key: 'kept_answers', whose: 'person', days: null, tables: keptAnswerTables },
   { key: 'applications', whose: 'person', days: null, tables: applicationTables },
   { key: 'invitations', whose: 'person', days: 30, tables: invitationTables },
   { key: 'resumes', whose: 'person', days: null, tables: resumeTables },

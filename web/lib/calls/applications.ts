@@ -8,6 +8,7 @@ import type * as Comparison from '#contract/applications/comparison.ts'
 import type * as EarlierAnswers from '#contract/applications/earlier-answers.ts'
 import type * as FeedbackDrafts from '#contract/applications/feedback-drafts.ts'
 import type * as FeedbackSnippets from '#contract/applications/feedback-snippets.ts'
+import type * as KeptAnswers from '#contract/applications/kept-answers.ts'
 import type * as Marks from '#contract/applications/marks.ts'
 import type * as Moves from '#contract/applications/moves.ts'
 import type * as Notes from '#contract/applications/notes.ts'
@@ -64,6 +65,13 @@ export const listSnippets = get<typeof FeedbackSnippets.listSnippets>('/feedback
 export const addSnippet = post<typeof FeedbackSnippets.addSnippet>('/feedback-snippets')
 export const changeSnippet = put<typeof FeedbackSnippets.changeSnippet>('/feedback-snippets/:id')
 export const removeSnippet = remove<typeof FeedbackSnippets.removeSnippet>('/feedback-snippets/:id')
+
+export const listKeptAnswers = get<typeof KeptAnswers.listKeptAnswers>('/user/kept-answers')
+export const writeKeptAnswer = post<typeof KeptAnswers.writeKeptAnswer>('/user/kept-answers')
+export const changeKeptAnswer = put<typeof KeptAnswers.changeKeptAnswer>('/user/kept-answers/:id')
+export const removeKeptAnswer =
+  remove<typeof KeptAnswers.removeKeptAnswer>('/user/kept-answers/:id')
+export const pinKeptAnswer = put<typeof KeptAnswers.pinKeptAnswer>('/user/kept-answers/:id/pin')
 
 export const getMarks = get<typeof Marks.getMarks>('/vacancies/:slug/candidates/:uuid/marks')
 export const setMark = put<typeof Marks.setMark>('/vacancies/:slug/candidates/:uuid/marks')

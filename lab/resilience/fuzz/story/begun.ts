@@ -1,5 +1,15 @@
 import type { Person } from './accounts.ts'
-import type { Speaker } from './speaker.ts'
+import { type Speaker, textAt } from './speaker.ts'
+
+/** Writes an answer, edits and pins it, and removes it. */
+export async function keepAnswer({ call }: Speaker, { token }: Person) {
+  await call(token, 'post /api/user/kept-answers', { body: { field: 'career_goals' } })
+  const listed = await call(token, 'get /api/user/kept-answers')
+  const params = { id: textAt(listed, 'data.0.id') }
+  await call(token, 'put /api/user/kept-answers/{id}', { params })
+  await call(token, 'put /api/user/kept-answers/{id}/pin', { params, body: { is_pinned: true } })
+  await call(token, 'delete /api/user/kept-answers/{id}', { params })
+}
 
 /** Begins an application, looks at the draft, and deletes it. */
 export async function beginAndDelete({ call }: Speaker, { token }: Person, slug: string) {

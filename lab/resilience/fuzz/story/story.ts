@@ -11,7 +11,7 @@ import {
   register,
   trySecondFactors,
 } from './accounts.ts'
-import { beginAndDelete } from './begun.ts'
+import { beginAndDelete, keepAnswer } from './begun.ts'
 import {
   answer,
   applyTo,
@@ -70,6 +70,7 @@ export async function tellStory({ url, described, heard, ...given }: Setting) {
   // One of the two is answered; the other one's credits are a compensation once the company leaves.
   await sponsor(speaker, owner, kept.slug)
   await beginAndDelete(speaker, candidate, kept.slug)
+  await keepAnswer(speaker, candidate)
   const application = await applyTo(speaker, candidate, kept, resume)
   await applyTo(speaker, candidate, withdrawn, resume)
   const other = await applyAsAnother(speaker, kept)

@@ -22,7 +22,8 @@ interface Offer extends EarlierAnswer {
 /**
  * Finds what a candidate wrote before that fits the questions of a vacancy: texts by their field
  * (about skills the one for the vacancy with the most similar demands first), competencies by their
- * id, achievements by the likeness of their words.
+ * id, achievements by the likeness of their words. What they have edited, pinned, removed or
+ * written since is offered so: docs/decisions/0103-kept-answers.md.
  * @throws Refused not_found
  */
 export async function listEarlierAnswers(
@@ -56,16 +57,29 @@ function offersIn(rows: readonly Offer[]): EarlierAnswers {
   }
 }
 
+/** The questions of a vacancy, as `offers` names them and as `kept_answers` does. */
+function questionsOf(vacancy_id: string) {
+  return sql`
+    select 'text' as kind, field as question, field as words
+    from unnest(array[${sql.join(applicationTexts.map((name) => sql.lit(name)))}]) as field
+    union all
+    select 'competency', 'competency ' || competency_id, competency_id::text
+    from vacancy_competencies where vacancy_id = ${vacancy_id}
+    union all
+    select 'outcome', 'outcome ' || id, outcome from vacancy_outcomes where vacancy_id = ${vacancy_id}`
+}
+
 const findOffers = preparedQuery(
   'earlier_answers',
   (value: { vacancy_id: string; candidate_id: string }) => sql<Offer>`
     with mine as materialized (
-      select a.*, v.title, v.softwares, v.technical_knowledge as asked_knowledge, v.languages as asked_languages
-      from applications a join vacancies v on v.id = a.vacancy_id
+      select a.*, v.title, named_company(c, v.id, v.visibility, ${value.candidate_id}) as company, v.softwares, v.technical_knowledge as asked_knowledge, v.languages as asked_languages
+      from applications a join vacancies v on v.id = a.vacancy_id join companies c on c.id = v.company_id
       where a.candidate_id = ${value.candidate_id}
       order by a.applied_at desc, a.id desc limit ${sql.lit(applicationsMax)}
     ), offers as (
-      select field.question, field.text, m.title, m.applied_at, null::text as asked,
+      select sent_answer_id('text', field.question, field.text) as id, field.question, field.text,
+        m.title, m.company, m.applied_at, null::text as asked,
         case field.question
           when 'software_technologies' then similarity(m.softwares, v.softwares)
           when 'technical_knowledge' then similarity(m.asked_knowledge, v.technical_knowledge)
@@ -76,24 +90,45 @@ const findOffers = preparedQuery(
       )}) as field (question, text)
       where v.id = ${value.vacancy_id}
       union all
-      select 'competency ' || asked.competency_id, answer.response, m.title, m.applied_at, null, 1
+      select sent_answer_id('competency', asked.competency_id::text, answer.response),
+        'competency ' || asked.competency_id, answer.response, m.title, m.company, m.applied_at, null, 1
       from vacancy_competencies asked
       join application_answers answer on answer.kind = 'competency' and answer.ref_id = asked.competency_id
       join mine m on m.id = answer.application_id
       where asked.vacancy_id = ${value.vacancy_id}
       union all
-      select 'outcome ' || asked.id, answer.response, m.title, m.applied_at,
+      select sent_answer_id('outcome', answer.asked, answer.response),
+        'outcome ' || asked.id, answer.response, m.title, m.company, m.applied_at,
         nullif(answer.asked, asked.outcome), similarity(answer.asked, asked.outcome)
       from vacancy_outcomes asked cross join mine m
       join application_answers answer on answer.application_id = m.id and answer.kind = 'outcome'
       where asked.vacancy_id = ${value.vacancy_id}
         and similarity(answer.asked, asked.outcome) >= ${sql.lit(alikeFrom)}::float4
+    ), kept as materialized (
+      select * from kept_answers where user_id = ${value.candidate_id}
+    ), questions as (
+      ${questionsOf(value.vacancy_id)}
+    ), own as (
+      select o.question, coalesce(k.answer, o.text) as text, o.title, o.company, o.applied_at,
+        case when k.answer <> o.text then k.kept_at end as written_at, k.is_pinned is true as is_pinned,
+        o.asked, o.fit
+      from offers o left join kept k on k.id = o.id
+      where k.id is null or k.answer is not null
+      union all
+      select q.question, k.answer, null, null, null, k.kept_at, k.is_pinned,
+        case k.kind when 'outcome' then nullif(k.question, q.words) end,
+        case k.kind when 'outcome' then similarity(k.question, q.words) else 1 end
+      from kept k join questions q on q.kind = k.kind and (q.words = k.question
+        or k.kind = 'outcome' and similarity(k.question, q.words) >= ${sql.lit(alikeFrom)}::float4)
+      where k.answer is not null and k.id not in (select id from offers)
     ), different as (
-      select distinct on (question, text) * from offers order by question, text, fit desc, applied_at desc
+      select distinct on (question, text) *, coalesce(written_at, applied_at) as at from own
+      order by question, text, is_pinned desc, fit desc, applied_at desc
     ), placed as (
-      select *, row_number() over (partition by question order by fit desc, applied_at desc) as place
+      select *, row_number() over (partition by question order by is_pinned desc, fit desc, at desc) as place
       from different
     )
-    select question, text, title, ${isoTime('applied_at')} as apply_date, asked
+    select question, text, title, company, ${isoTime('applied_at')} as apply_date,
+      ${isoTime('written_at')} as written_at, is_pinned, asked
     from placed where place <= ${sql.lit(offeredMax)} order by question, place`,
 )

@@ -4,6 +4,7 @@ import type { App } from '#server/platform/app.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { draftRoutes } from './draft-routes.ts'
 import { listEarlierAnswers } from './earlier-answers.ts'
+import { keptAnswerRoutes } from './kept-answer-routes.ts'
 import { readSentApplication } from './read-sent.ts'
 
 /** What candidates write and have written. */
@@ -17,4 +18,5 @@ export function ownRoutes(app: App) {
   }))
 
   draftRoutes(app)
+  keptAnswerRoutes(app)
 }

@@ -50,6 +50,20 @@ export const applicationDraftTables = {
   },
 } satisfies Record<string, PersonalTable>
 
+/** The id of an answer that was sent is made of its words. */
+export const keptAnswerTables = {
+  kept_answers: {
+    told: ['kind', 'answer', 'is_pinned', 'kept_at'],
+    untold: ['user_id', 'id', 'question'],
+    with: {
+      asked: `case t.kind when 'competency' then (select competence_en from competencies where id::text = t.question)
+        else t.question end`,
+    },
+    mine: 't.user_id = $me',
+    erased: deleted,
+  },
+} satisfies Record<string, PersonalTable>
+
 export const applicationTables = {
   application_answers: {
     told: ['kind', 'position', 'asked', 'response'],

@@ -1,6 +1,5 @@
-import { IconChevronDown, IconHistory } from '@tabler/icons-react'
+import { IconChevronDown, IconHistory, IconPinned } from '@tabler/icons-react'
 import type { EarlierAnswer } from '#contract/applications/earlier-answer.ts'
-import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -8,6 +7,7 @@ import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import type { ReusableField } from './offers.ts'
 import styles from './reuse-offer.module.css'
 import { useReuse } from './use-reuse.ts'
+import { useSource } from './use-source.ts'
 
 interface ReuseOfferProps {
   field: ReusableField
@@ -33,18 +33,19 @@ interface OfferProps {
 
 function Offer({ field, answers, best }: OfferProps) {
   const text = useText('application')
-  const { date } = useFormat()
   const { fill } = useReuse()
-  const sourceOf = ({ title, apply_date }: EarlierAnswer) =>
-    text('reuseSource', { title, date: date(apply_date) })
+  const { sourceOf } = useSource()
 
   return (
     <div className={styles.offer}>
       <span className={styles.icon}>
-        <Icon of={IconHistory} size={16} />
+        <Icon of={best.is_pinned ? IconPinned : IconHistory} size={16} />
       </span>
       <p className={styles.words}>
-        <span>{sourceOf(best)}</span>
+        <span>
+          {sourceOf(best)}
+          {best.is_pinned && <> · {text('reusePinned')}</>}
+        </span>
         {best.asked && (
           <span className={styles.asked} dir="auto">
             {text('reuseAsked', { asked: best.asked })}
@@ -80,9 +81,9 @@ function Offer({ field, answers, best }: OfferProps) {
 
 function Unread({ field, filled }: { field: ReusableField; filled: EarlierAnswer }) {
   const text = useText('application')
-  const { date } = useFormat()
   const { confirm } = useReuse()
-  const { title, apply_date, asked } = filled
+  const { filledFrom } = useSource()
+  const { asked } = filled
 
   return (
     <div className={styles.offer} data-unread>
@@ -90,7 +91,7 @@ function Unread({ field, filled }: { field: ReusableField; filled: EarlierAnswer
         <Icon of={IconHistory} size={16} />
       </span>
       <p className={styles.words}>
-        <span>{text('reuseFrom', { title, date: date(apply_date) })}</span>
+        <span>{filledFrom(filled)}</span>
         {asked && (
           <span className={styles.asked} dir="auto">
             {text('reuseAsked', { asked })}
