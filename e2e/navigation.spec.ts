@@ -40,6 +40,7 @@ const ends: Record<string, string[]> = {
   '/': ['/home', stays, '/check-email', stays, stays, stays, stays],
   '/users': open,
   '/users/profile': open,
+  '/users/answers': forCandidates,
   '/users/notifications': open,
   '/users/security': open,
   '/users/privacy': ['/home', stays, '/check-email', stays, stays, stays, stays],

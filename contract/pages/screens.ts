@@ -20,6 +20,7 @@ export const screens = [
   '/invitation',
   '/users',
   '/users/profile',
+  '/users/answers',
   '/users/notifications',
   '/users/security',
   '/users/privacy',

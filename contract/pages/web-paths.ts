@@ -36,6 +36,8 @@ export const paths = {
   /** The sections of the account; on a wide screen with the first one open. */
   account: () => at('/users'),
   profile: () => at('/users/profile'),
+  /** What a candidate has answered, to be used again. */
+  answers: () => at('/users/answers'),
   notificationSettings: () => at('/users/notifications'),
   security: () => at('/users/security'),
   privacy: () => at('/users/privacy'),

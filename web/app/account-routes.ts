@@ -43,6 +43,16 @@ const profile = createRoute({
   component: profilePage,
 })
 
+const answers = createRoute({
+  getParentRoute: () => account,
+  path: '/users/answers',
+  beforeLoad: only(candidates),
+  component: lazyPage(
+    () => import('#web/features/applications/pages/answers-page.tsx'),
+    ['account', 'answers', 'application'],
+  ),
+})
+
 const notificationSettings = createRoute({
   getParentRoute: () => account,
   path: '/users/notifications',
@@ -100,7 +110,7 @@ const completeProfile = createRoute({
 
 export const accountRoutes = [
   building,
-  account.addChildren([accountIndex, profile, notificationSettings, security, privacy]),
+  account.addChildren([accountIndex, profile, answers, notificationSettings, security, privacy]),
   checkEmail,
   completeProfile,
 ] as const

@@ -23,7 +23,7 @@ export function AccountSections() {
     <SectionNav
       title={common('account')}
       isIndex={pathname === paths.account()}
-      links={<AccountLinks isVerified={isVerified} />}
+      links={<AccountLinks isVerified={isVerified} role={role} />}
       above={user && <PersonSummary user={user} />}
       below={isVerified && role && <FurtherLinks role={role} />}
       foot={<LogoutButton />}
@@ -34,7 +34,12 @@ export function AccountSections() {
   )
 }
 
-function AccountLinks({ isVerified }: { isVerified: boolean }) {
+interface AccountLinksProps {
+  isVerified: boolean
+  role: Role | null
+}
+
+function AccountLinks({ isVerified, role }: AccountLinksProps) {
   const text = useText('account')
   const mails = useText('mails')
   const security = useText('security')
@@ -44,6 +49,7 @@ function AccountLinks({ isVerified }: { isVerified: boolean }) {
   const profile = isWide && pathname !== paths.profile() ? paths.account() : paths.profile()
   const sections = [
     { to: profile, name: text('profile') },
+    ...(isVerified && role === 'candidate' ? [{ to: paths.answers(), name: text('answers') }] : []),
     { to: paths.notificationSettings(), name: mails('title') },
     { to: paths.security(), name: security('title') },
     ...(isVerified ? [{ to: paths.privacy(), name: text('privacy') }] : []),

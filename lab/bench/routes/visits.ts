@@ -101,6 +101,7 @@ const candidateScreens = ({ chat, purchase }: Places) => ({
   '/complete-profile': by('newcandidate')(paths.completeProfile()),
   '/users': [...candidate(paths.account()), ...staff(paths.account())],
   '/users/profile': candidate(paths.profile()),
+  '/users/answers': candidate(paths.answers()),
   '/users/notifications': candidate(paths.notificationSettings()),
   '/users/security': candidate(paths.security()),
   '/users/privacy': [...candidate(paths.privacy()), ...staff(paths.privacy())],

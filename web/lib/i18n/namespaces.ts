@@ -1,6 +1,7 @@
 // The namespaces of the texts. A key without an English text does not compile.
 import type account from '#locales/en/account.json'
 import type alerts from '#locales/en/alerts.json'
+import type answers from '#locales/en/answers.json'
 import type application from '#locales/en/application.json'
 import type auth from '#locales/en/auth.json'
 import type candidates from '#locales/en/candidates.json'
@@ -38,6 +39,7 @@ import type writing from '#locales/en/writing.json'
 interface Namespaces {
   account: typeof account
   alerts: typeof alerts
+  answers: typeof answers
   application: typeof application
   auth: typeof auth
   candidates: typeof candidates

@@ -1,0 +1,29 @@
+import type { KeptAnswer } from '#contract/applications/kept-answers.ts'
+import { paths } from '#contract/pages/web-paths.ts'
+import { useFormat } from '#web/lib/format.ts'
+import { useText } from '#web/lib/i18n/text.ts'
+import { Link } from '#web/lib/link.tsx'
+import { useShownName } from '#web/lib/use-shown-name.ts'
+import styles from './answer-source.module.css'
+
+/** The application that an answer was sent with, and when its words were written. */
+export function AnswerSource({ answer: { sent, written_at } }: { answer: KeptAnswer }) {
+  const text = useText('answers')
+  const { date } = useFormat()
+  const shown = useShownName()
+
+  return (
+    <p className={styles.source}>
+      {sent && (
+        <span>
+          {text('from')}{' '}
+          <Link to={paths.sentApplication(sent.slug)} dir="auto">
+            {sent.title}
+          </Link>
+          , {shown(sent.company)}, {date(sent.apply_date)}
+        </span>
+      )}
+      {written_at && <span>{text(sent ? 'edited' : 'written', { date: date(written_at) })}</span>}
+    </p>
+  )
+}
