@@ -1,4 +1,4 @@
-import { IconPin, IconPinnedFilled } from '@tabler/icons-react'
+import { IconPin, IconPinnedOff } from '@tabler/icons-react'
 import { lazy, Suspense, useState, useTransition } from 'react'
 import type { KeptAnswer } from '#contract/applications/kept-answers.ts'
 import { useText } from '#web/lib/i18n/text.ts'
@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { toast } from '#web/ui/toasts.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './answer-row.module.css'
 import { AnswerSource } from './answer-source.tsx'
 import { useChangeAnswer, usePinAnswer, useRemoveAnswer } from './kept-answers-api.ts'
@@ -43,12 +44,12 @@ export function AnswerRow({ answer, question, onRemoved }: AnswerRowProps) {
         <div className={styles.acts}>
           <Button
             size="small"
-            aria-pressed={is_pinned}
-            icon={<Icon of={is_pinned ? IconPinnedFilled : IconPin} size={16} />}
+            icon={<Icon of={is_pinned ? IconPinnedOff : IconPin} size={16} />}
             loading={isPinning}
             onClick={() => pin({ params: { id }, body: { is_pinned: !is_pinned } })}
           >
-            {text(is_pinned ? 'pinned' : 'pin')}
+            {text(is_pinned ? 'unpin' : 'pin')}
+            <VisuallyHidden>: {question}</VisuallyHidden>
           </Button>
           <Button
             size="small"
@@ -56,9 +57,11 @@ export function AnswerRow({ answer, question, onRemoved }: AnswerRowProps) {
             onClick={() => startOpening(() => setOpen('change'))}
           >
             {text('edit')}
+            <VisuallyHidden>: {question}</VisuallyHidden>
           </Button>
           <Button size="small" onClick={() => setOpen('remove')}>
             {text('remove')}
+            <VisuallyHidden>: {question}</VisuallyHidden>
           </Button>
         </div>
       </div>

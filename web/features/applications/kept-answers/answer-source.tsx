@@ -1,19 +1,28 @@
+import { IconPinned } from '@tabler/icons-react'
 import type { KeptAnswer } from '#contract/applications/kept-answers.ts'
 import { paths } from '#contract/pages/web-paths.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Link } from '#web/lib/link.tsx'
 import { useShownName } from '#web/lib/use-shown-name.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import styles from './answer-source.module.css'
 
-/** The application that an answer was sent with, and when its words were written. */
-export function AnswerSource({ answer: { sent, written_at } }: { answer: KeptAnswer }) {
+/** Whether an answer is pinned, what it was sent with, and when its words were written. */
+export function AnswerSource({ answer }: { answer: KeptAnswer }) {
   const text = useText('answers')
   const { date } = useFormat()
   const shown = useShownName()
+  const { sent, written_at, is_pinned } = answer
 
   return (
     <p className={styles.source}>
+      {is_pinned && (
+        <span className={styles.pinned}>
+          <Icon of={IconPinned} size={16} />
+          {text('pinned')}
+        </span>
+      )}
       {sent && (
         <span>
           {text('from')}{' '}
