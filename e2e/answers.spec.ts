@@ -56,6 +56,7 @@ test('answers are edited, pinned, deleted and written, and the next application 
     .last()
     .click()
   await expect(dialog.getByText(text('application.reuseFits_other', { count: 22 }))).toBeVisible()
+  await expect(dialog.getByText(/^You answered (Yes|No) for Head of Milling/)).toHaveCount(2)
   await expect(dialog.getByText('To lead three mills, said better.')).toBeVisible()
   await expect(dialog.getByText(/You edited this .* · pinned$/)).toBeVisible()
   await dialog.getByRole('button', { name: text('application.reuseFill') }).click()

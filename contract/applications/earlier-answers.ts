@@ -7,6 +7,7 @@ import { candidates } from '#contract/endpoint/roles.ts'
 import { dataReply } from '#contract/endpoint/shapes.ts'
 import { applicationTexts, each } from './application-fields.ts'
 import { EarlierAnswer } from './earlier-answer.ts'
+import { EarlierChoice } from './earlier-choice.ts'
 
 const answersTo = z.array(z.object({ id: z.int(), earlier: z.array(EarlierAnswer) }))
 
@@ -18,6 +19,8 @@ export const EarlierAnswers = named(
     ...each(applicationTexts, () => z.array(EarlierAnswer)),
     competencies: answersTo,
     outcomes: answersTo,
+    /** The last answers of yes or no to vacancies that say the same or alike. */
+    choices: z.array(EarlierChoice),
   }),
 )
 export type EarlierAnswers = z.infer<typeof EarlierAnswers>

@@ -4,7 +4,7 @@ import { withdrawApplication } from '#contract/applications/own-application.ts'
 import { createApplication } from '#server/testing/application-factories.ts'
 import { createCandidate, createCompany } from '#server/testing/factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
-import { createVacancy } from '#server/testing/vacancy-factories.ts'
+import { createVacancy, vacancyBody } from '#server/testing/vacancy-factories.ts'
 
 const app = setUpTestApp()
 
@@ -51,6 +51,29 @@ test('an achievement in other words offers nothing, and one in alike words says 
   const found = offers.outcomes.flatMap(({ earlier }) => earlier)
   expect(found.map(({ asked }) => asked)).toContain(wanted)
   expect((await offersTo(candidate, third)).outcomes).toEqual([])
+})
+
+const salary = (work_schedule: string) => ({ ...vacancyBody().salary, work_schedule })
+
+test('a yes or no is told of if the same was asked, with the words of a schedule that differ', async () => {
+  const owner = await createCompany(app)
+  const day = 'Monday to Friday, nine to six, in the plant of Celaya'
+  const first = await createVacancy(app, owner, {
+    body: { title: 'Plant Director', education_level: 'MAST', salary: salary(day) },
+  })
+  const alike = await createVacancy(app, owner, {
+    body: { education_level: 'MAST', salary: salary(`${day}, and one Saturday`) },
+  })
+  const unlike = await createVacancy(app, owner, {
+    body: { education_level: 'BACH', salary: salary('Rotating shifts') },
+  })
+  const candidate = await createCandidate(app, { credits: 3, has_salary: true })
+  await createApplication(app, candidate, first)
+  expect((await offersTo(candidate, alike)).choices).toMatchObject([
+    { field: 'education', value: true, title: 'Plant Director', asked: null },
+    { field: 'work_schedule', value: true, title: 'Plant Director', asked: day },
+  ])
+  expect((await offersTo(candidate, unlike)).choices).toEqual([])
 })
 
 test('of the same text one is offered, of others three, the newest first', async () => {

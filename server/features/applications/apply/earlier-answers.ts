@@ -7,13 +7,11 @@ import type { Database } from '#server/platform/db/database.ts'
 import { preparedQuery } from '#server/platform/db/prepared-query.ts'
 import type { Candidate } from '#server/platform/http/actor.ts'
 import { Refused } from '#server/platform/refused.ts'
+import { findChoices } from './earlier-choices.ts'
+import { alikeFrom, applicationsMax } from './earlier-limits.ts'
 
-/** The latest applications that are looked at. */
-const applicationsMax = 20
 /** The answers that are offered for one question. */
 const offeredMax = 3
-/** Two achievements are alike from here on: the usual threshold of pg_trgm. */
-const alikeFrom = 0.3
 
 interface Offer extends EarlierAnswer {
   question: string
@@ -38,10 +36,11 @@ export async function listEarlierAnswers(
     .where(sql<boolean>`not is_hidden(v)`)
     .executeTakeFirst()
   if (!asked) throw new Refused('not_found')
-  return offersIn(await findOffers(db, { vacancy_id: asked.id, candidate_id }))
+  const of = { vacancy_id: asked.id, candidate_id }
+  return { ...offersIn(await findOffers(db, of)), choices: await findChoices(db, of) }
 }
 
-function offersIn(rows: readonly Offer[]): EarlierAnswers {
+function offersIn(rows: readonly Offer[]): Omit<EarlierAnswers, 'choices'> {
   const found = Map.groupBy(rows, ({ question }) => question)
   const offered = (question: string) =>
     (found.get(question) ?? []).map(({ question: _, ...earlier }) => earlier)

@@ -10,6 +10,7 @@ import { useProblem } from '#web/lib/form.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { FormSection } from '#web/ui/form-section.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { EarlierChoiceNote } from '../reuse/earlier-choice-note.tsx'
 import { AnswerText } from './answer-text.tsx'
 import { type ApplicationForm, chosen } from './application-input.ts'
 import { WrittenElsewhere } from './draft/written-elsewhere.tsx'
@@ -100,6 +101,7 @@ function OwnAnswer({ form, name }: { form: ApplicationForm; name: ApplicationAns
         error={useProblem(form, name)}
         required
       />
+      <EarlierChoiceNote field={name} />
       <WrittenElsewhere form={form} path={name} field={name} />
     </div>
   )

@@ -1,5 +1,6 @@
 import { createContext, use, useMemo, useState } from 'react'
 import type { EarlierAnswer } from '#contract/applications/earlier-answer.ts'
+import type { EarlierChoice } from '#contract/applications/earlier-choice.ts'
 import type { Vacancy } from '#contract/vacancies/vacancy.ts'
 import { listEarlierAnswers } from '#web/lib/calls/applications.ts'
 import { useLoad } from '#web/lib/use-endpoint.ts'
@@ -9,6 +10,8 @@ import { keepReused, readReused, type Unread } from './reused.ts'
 
 export interface Reuse {
   offers: Offers
+  /** What was answered with yes or no before. */
+  choices: readonly EarlierChoice[]
   /** Filled in, not changed since, and not read yet. */
   unread: Unread
   fill: (answers: readonly (readonly [ReusableField, EarlierAnswer])[]) => void
@@ -19,6 +22,7 @@ export interface Reuse {
 
 const none: Reuse = {
   offers: new Map(),
+  choices: [],
   unread: {},
   fill: () => {},
   confirm: () => {},
@@ -49,6 +53,7 @@ export function useOfferedAnswers(form: ApplicationForm, vacancy: Vacancy, owner
 
   return {
     offers,
+    choices: earlier?.data.choices ?? none.choices,
     unread,
     fill(answers) {
       for (const [field, { text }] of answers)
