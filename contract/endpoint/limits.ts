@@ -68,6 +68,15 @@ export const staleAfterDays = 5
  */
 export const answerRecord = { from: 5, latest: 200 } as const
 
+/** The lists of a professional profile. */
+export const careerLimits = {
+  positions: 30,
+  education: 15,
+  languages: 15,
+  skills: 60,
+  softwares: 60,
+} as const
+
 /** Vacancies that one candidate can save. */
 export const savedVacanciesMax = 1_000
 

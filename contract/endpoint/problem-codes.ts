@@ -15,6 +15,7 @@ export const problemCodes = [
   'unknown_name',
   'date_past',
   'date_too_far',
+  'ends_before_begin',
   'time_past',
   'time_too_soon',
   'time_too_far',

@@ -18,6 +18,8 @@ export const lengths = {
   postal_code: { max: 20 },
   description: { max: 5000 },
   title: { min: 1, max: 150 },
+  career_text: { max: 5000 },
+  skill: { min: 1, max: 100 },
   location: { min: 1, max: 255 },
   long_text: { min: 100, max: 5000 },
   languages: { min: 30, max: 5000 },

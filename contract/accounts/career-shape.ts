@@ -1,0 +1,124 @@
+// The professional profile of a candidate: what they have done and know, entered once.
+import * as z from 'zod/mini'
+import { careerLimits } from '#contract/endpoint/limits.ts'
+import { named } from '#contract/endpoint/named.ts'
+import { custom } from '#contract/endpoint/problems.ts'
+import { languageCodes } from '#contract/fields/language-codes.ts'
+import { lengths } from '#contract/fields/lengths.ts'
+import { line, text } from '#contract/fields/text-fields.ts'
+import { educationLevels } from '#contract/vacancies/vacancy-choices.ts'
+
+/** The levels of the Common European Framework of Reference, and a mother tongue. */
+export const languageLevels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2', 'NATIVE'] as const
+export type LanguageLevel = (typeof languageLevels)[number]
+
+/** A year, or a month of one: `2019`, `2019-04`. */
+export const yearMonth = /^(?:19|20)\d\d(?:-(?:0[1-9]|1[0-2]))?$/
+
+const month = z.nullable(z.string())
+/** An end of null with a beginning is: to this day. */
+const keptSpan = { from: month, to: month }
+
+export const Career = named(
+  'Career',
+  'The professional profile of a candidate: positions and education with the newest first, languages, skills and software. Months are `2019` or `2019-04`; an end of null with a beginning is: to this day.',
+  z.object({
+    summary: z.nullable(z.string()),
+    positions: z.array(
+      z.object({
+        company: z.string(),
+        title: z.string(),
+        ...keptSpan,
+        /** The people, areas and budgets that were led. */
+        led: z.nullable(z.string()),
+        results: z.nullable(z.string()),
+      }),
+    ),
+    education: z.array(
+      z.object({
+        institution: z.string(),
+        degree: z.string(),
+        level: z.nullable(z.enum(educationLevels)),
+        ...keptSpan,
+      }),
+    ),
+    languages: z.array(z.object({ code: z.string(), level: z.enum(languageLevels) })),
+    skills: z.array(z.string()),
+    softwares: z.array(z.string()),
+  }),
+)
+export type Career = z.infer<typeof Career>
+
+const yearMonthOrNone = () => z.nullable(z.string().check(z.regex(yearMonth)))
+const span = () => ({ from: yearMonthOrNone(), to: yearMonthOrNone() })
+
+/** Ends that are known to be before their beginning; a year alone holds all of its months. */
+const inOrder = z.check<{ from: string | null; to: string | null }>(({ value, issues }) => {
+  const { from, to } = value
+  if (from === null || to === null) return
+  const known = Math.min(from.length, to.length)
+  if (to.slice(0, known) < from.slice(0, known))
+    issues.push({ ...custom(value, { code: 'ends_before_begin' }), path: ['to'] })
+})
+
+const textOrNone = () =>
+  z.pipe(
+    z.nullable(text(lengths.career_text)),
+    z.transform((value) => value || null),
+  )
+
+export const CareerInput = named(
+  'CareerInput',
+  'The professional profile of a candidate as it is sent.',
+  z.object({
+    summary: textOrNone(),
+    positions: upTo(
+      careerLimits.positions,
+      z
+        .object({
+          company: line(lengths.title),
+          title: line(lengths.title),
+          ...span(),
+          led: textOrNone(),
+          results: textOrNone(),
+        })
+        .check(inOrder),
+    ),
+    education: upTo(
+      careerLimits.education,
+      z
+        .object({
+          institution: line(lengths.title),
+          degree: line(lengths.title),
+          level: z.nullable(z.enum(educationLevels)),
+          ...span(),
+        })
+        .check(inOrder),
+    ),
+    languages: upTo(
+      careerLimits.languages,
+      z.object({ code: z.enum(languageCodes), level: z.enum(languageLevels) }),
+    ).check(
+      z.check(({ value, issues }) => {
+        if (new Set(value.map(({ code }) => code)).size < value.length)
+          issues.push(custom(value, { code: 'duplicates' }))
+      }),
+    ),
+    skills: upTo(careerLimits.skills, line(lengths.skill)),
+    softwares: upTo(careerLimits.softwares, line(lengths.skill)),
+  }),
+)
+
+/** True if it says nothing. */
+export function isEmptyCareer({ summary, ...lists }: Career): boolean {
+  return summary === null && Object.values(lists).every((list) => list.length === 0)
+}
+
+function upTo<S extends z.core.$ZodType>(max: number, item: S) {
+  return z.array(item).check(
+    z.check(({ value, issues }) => {
+      if (value.length > max) issues.push(custom(value, { code: 'up_to_items', n: max }))
+    }),
+    z.meta({ maxItems: max }),
+  )
+}
