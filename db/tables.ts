@@ -255,6 +255,13 @@ export interface CandidateViews {
   user_id: string;
 }
 
+export interface Careers {
+  career: Json;
+  saved_at: Timestamp;
+  user_id: string;
+  version: number;
+}
+
 export interface Challenges {
   created_at: Timestamp;
   expires_at: Timestamp;
@@ -1289,6 +1296,7 @@ export interface DB {
   candidate_profile_industries: CandidateProfileIndustries;
   candidate_profiles: CandidateProfiles;
   candidate_views: CandidateViews;
+  careers: Careers;
   challenges: Challenges;
   changed_role_names: ChangedRoleNames;
   changes: Changes;

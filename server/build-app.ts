@@ -4,6 +4,7 @@ import { type AppServices, createEmptyApp } from './empty-app.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { applicationRoutes } from './features/applications/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
+import { careerRoutes } from './features/careers/routes.ts'
 import { chatRoutes } from './features/chats/routes.ts'
 import { collaboratorRoutes } from './features/companies/collaborator-routes.ts'
 import { companyRoutes } from './features/companies/routes.ts'
@@ -84,6 +85,7 @@ function mountFeatures(app: App) {
   placeRoutes(app)
   fileRoutes(app)
   preferenceRoutes(app)
+  careerRoutes(app)
   notificationRoutes(app)
   vacancyRoutes(app)
   applicationRoutes(app)

@@ -76,6 +76,7 @@ export const refusals = {
   domain_of_another: 409,
   too_many_domains: 409,
   searched_already: 409,
+  career_changed: 409,
   draft_changed: 409,
   draft_posted: 409,
   too_many_drafts: 409,

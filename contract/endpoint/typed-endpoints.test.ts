@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, expectTypeOf, test } from 'vitest'
 import * as accounts from '#contract/accounts/accounts.ts'
 import * as candidateProfile from '#contract/accounts/candidate-profile.ts'
+import * as careers from '#contract/accounts/careers.ts'
 import * as emailChangeLinks from '#contract/accounts/email-change-links.ts'
 import * as emailChanges from '#contract/accounts/email-changes.ts'
 import * as emailVerification from '#contract/accounts/email-verification.ts'
@@ -105,6 +106,7 @@ const contract = {
   ...candidateProfile,
   ...candidateViews,
   ...candidates,
+  ...careers,
   ...chatReads,
   ...chats,
   ...checkouts,

@@ -4,7 +4,7 @@ import { keyed, secfitTextNames } from '#contract/vacancies/vacancy-texts.ts'
 import applications from '#db/seeds/data/demo-applications.json' with { type: 'json' }
 import vacancies from '#db/seeds/data/demo-vacancies.json' with { type: 'json' }
 import { existing } from './existing.ts'
-import { ofAccounts, ofCompanies } from './people-examples.ts'
+import { ofAccounts, ofCareers, ofCompanies } from './people-examples.ts'
 
 const message = '5f0c8c39-8f0a-4f0e-9a55-0f6a3f6b2a11'
 
@@ -15,6 +15,7 @@ const message = '5f0c8c39-8f0a-4f0e-9a55-0f6a3f6b2a11'
 export function sentExamples(applied: Applied) {
   return {
     ...ofAccounts(),
+    ...ofCareers,
     ...ofCompanies(),
     ...ofVacancies(),
     ...ofApplications(applied),

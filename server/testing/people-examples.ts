@@ -1,6 +1,7 @@
 // Requests about people and companies of the demo world.
 import companies from '#db/seeds/data/demo-companies.json' with { type: 'json' }
 import people from '#db/seeds/data/demo-people.json' with { type: 'json' }
+import { career } from './career-factories.ts'
 import { existing } from './existing.ts'
 
 const password = 'Demo-password-1'
@@ -8,6 +9,8 @@ const password = 'Demo-password-1'
 const another = 'Another-password-2'
 
 const credential = { id: 'b3BhcXVl', rawId: 'b3BhcXVl', type: 'public-key' }
+
+export const ofCareers = { CareerInput: career, saveCareer: { career, version: null } }
 
 export function ofAccounts() {
   const [candidate] = people.candidates

@@ -1,3 +1,4 @@
+import { getCareer } from '#contract/accounts/careers.ts'
 import {
   getApplicationDraft,
   keepApplicationDraft,
@@ -38,6 +39,7 @@ export function writingCalls(
       'keeping an application',
       () => app.call(candidate, keepApplicationDraft, { params, body: { changes, copy } }),
     ],
+    ['a professional profile', () => app.call(candidate, getCareer)],
     ['begun applications', () => app.call(candidate, listBegunApplications)],
     ['a begun application', () => app.call(candidate, getApplicationDraft, { params })],
   ]

@@ -1,5 +1,6 @@
 import type * as Accounts from '#contract/accounts/accounts.ts'
 import type * as CandidateProfile from '#contract/accounts/candidate-profile.ts'
+import type * as Careers from '#contract/accounts/careers.ts'
 import type * as EmailChangeLinks from '#contract/accounts/email-change-links.ts'
 import type * as EmailChanges from '#contract/accounts/email-changes.ts'
 import type * as EmailVerification from '#contract/accounts/email-verification.ts'
@@ -24,6 +25,9 @@ export const changeProfile = post<typeof Accounts.changeProfile>('/user')
 export const getProfile = get<typeof CandidateProfile.getProfile>('/user/profile')
 export const completeProfile =
   post<typeof CandidateProfile.completeProfile>('/user/complete-profile')
+
+export const getCareer = get<typeof Careers.getCareer>('/user/career')
+export const saveCareer = put<typeof Careers.saveCareer>('/user/career')
 
 export const getEmailChange = get<typeof EmailChangeLinks.getEmailChange>(
   '/email-changes/:id/:side',

@@ -1,6 +1,6 @@
 import { type Change, changeKinds } from '#contract/endpoint/live.ts'
 import type { CallTo } from '../call-to.ts'
-import { getUser } from '../calls/accounts.ts'
+import { getCareer, getUser } from '../calls/accounts.ts'
 import {
   compareCandidates,
   countCandidates,
@@ -88,7 +88,7 @@ export function queriesToInvalidate({ what, id }: Change): readonly Key[] {
         ...vacancyLists,
       ]
     case 'account':
-      return keysOf([getUser, getPrivacy, getCompanyDeletion])
+      return keysOf([getUser, getCareer, getPrivacy, getCompanyDeletion])
     case 'mails':
       return keysOf([listMails])
     case 'notifications':

@@ -11,6 +11,12 @@ export async function keepAnswer({ call }: Speaker, { token }: Person) {
   await call(token, 'delete /api/user/kept-answers/{id}', { params })
 }
 
+/** Saves a professional profile, and reads it. */
+export async function saveCareer({ call }: Speaker, { token }: Person) {
+  await call(token, 'put /api/user/career')
+  await call(token, 'get /api/user/career')
+}
+
 /** Begins an application, looks at the draft, and deletes it. */
 export async function beginAndDelete({ call }: Speaker, { token }: Person, slug: string) {
   const body = {

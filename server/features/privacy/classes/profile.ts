@@ -18,6 +18,12 @@ export const candidateTables = {
     mine,
     erased: deleted,
   },
+  careers: {
+    told: ['career', 'saved_at'],
+    untold: ['user_id', 'version'],
+    mine,
+    erased: deleted,
+  },
   candidate_profile_industries: {
     told: ['position'],
     untold: ['user_id', 'industry_id'],
