@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { careerLimits } from '#contract/endpoint/limits.ts'
 import { named } from '#contract/endpoint/named.ts'
 import { custom } from '#contract/endpoint/problems.ts'
+import { timestamp } from '#contract/endpoint/shapes.ts'
 import { languageCodes } from '#contract/fields/language-codes.ts'
 import { lengths } from '#contract/fields/lengths.ts'
 import { line, text } from '#contract/fields/text-fields.ts'
@@ -49,7 +50,15 @@ export const Career = named(
 )
 export type Career = z.infer<typeof Career>
 
-const yearMonthOrNone = () => z.nullable(z.string().check(z.regex(yearMonth)))
+const yearMonthOrNone = () =>
+  z.nullable(
+    z.string().check(
+      z.check(({ value, issues }) => {
+        if (!yearMonth.test(value)) issues.push(custom(value, { code: 'not_a_month' }))
+      }),
+      z.meta({ pattern: yearMonth.source }),
+    ),
+  )
 const span = () => ({ from: yearMonthOrNone(), to: yearMonthOrNone() })
 
 /** Ends that are known to be before their beginning; a year alone holds all of its months. */
@@ -67,46 +76,58 @@ const textOrNone = () =>
     z.transform((value) => value || null),
   )
 
-export const CareerInput = named(
-  'CareerInput',
-  'The professional profile of a candidate as it is sent.',
-  z.object({
-    summary: textOrNone(),
-    positions: upTo(
-      careerLimits.positions,
-      z
-        .object({
-          company: line(lengths.title),
-          title: line(lengths.title),
-          ...span(),
-          led: textOrNone(),
-          results: textOrNone(),
-        })
-        .check(inOrder),
-    ),
-    education: upTo(
-      careerLimits.education,
-      z
-        .object({
-          institution: line(lengths.title),
-          degree: line(lengths.title),
-          level: z.nullable(z.enum(educationLevels)),
-          ...span(),
-        })
-        .check(inOrder),
-    ),
-    languages: upTo(
-      careerLimits.languages,
-      z.object({ code: z.enum(languageCodes), level: z.enum(languageLevels) }),
-    ).check(
-      z.check(({ value, issues }) => {
-        if (new Set(value.map(({ code }) => code)).size < value.length)
-          issues.push(custom(value, { code: 'duplicates' }))
-      }),
-    ),
-    skills: upTo(careerLimits.skills, line(lengths.skill)),
-    softwares: upTo(careerLimits.softwares, line(lengths.skill)),
-  }),
+/** The same as it is sent. */
+export const CareerInput = z.object({
+  summary: textOrNone(),
+  positions: upTo(
+    careerLimits.positions,
+    z
+      .object({
+        company: line(lengths.title),
+        title: line(lengths.title),
+        ...span(),
+        led: textOrNone(),
+        results: textOrNone(),
+      })
+      .check(inOrder),
+  ),
+  education: upTo(
+    careerLimits.education,
+    z
+      .object({
+        institution: line(lengths.title),
+        degree: line(lengths.title),
+        level: z.nullable(z.enum(educationLevels)),
+        ...span(),
+      })
+      .check(inOrder),
+  ),
+  languages: upTo(
+    careerLimits.languages,
+    z.object({ code: z.enum(languageCodes), level: z.enum(languageLevels) }),
+  ).check(
+    z.check(({ value, issues }) => {
+      const codes = value.map(({ code }) => code)
+      for (const [at, code] of codes.entries())
+        if (codes.indexOf(code) < at)
+          issues.push({ ...custom(value, { code: 'duplicates' }), path: [at, 'code'] })
+    }),
+  ),
+  skills: upTo(careerLimits.skills, line(lengths.skill)),
+  softwares: upTo(careerLimits.softwares, line(lengths.skill)),
+})
+
+export const SavedCareer = named(
+  'SavedCareer',
+  'The professional profile of a candidate as it was last saved.',
+  z.object({ career: Career, version: z.int(), saved_at: timestamp }),
+)
+export type SavedCareer = z.infer<typeof SavedCareer>
+
+export const NewCareer = named(
+  'NewCareer',
+  'A professional profile as it is sent, with the version that was read; null if there was none.',
+  z.extend(CareerInput, { version: z.nullable(z.int()) }),
 )
 
 /** True if it says nothing. */

@@ -1,17 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint/endpoint.ts'
 import { keepLimits } from '#contract/endpoint/limits.ts'
-import { named } from '#contract/endpoint/named.ts'
 import { candidates } from '#contract/endpoint/roles.ts'
-import { dataReply, timestamp } from '#contract/endpoint/shapes.ts'
-import { Career, CareerInput } from './career-shape.ts'
-
-export const SavedCareer = named(
-  'SavedCareer',
-  'The professional profile of a candidate as it was last saved.',
-  z.object({ career: Career, version: z.int(), saved_at: timestamp }),
-)
-export type SavedCareer = z.infer<typeof SavedCareer>
+import { dataReply } from '#contract/endpoint/shapes.ts'
+import { NewCareer, SavedCareer } from './career-shape.ts'
 
 export const getCareer = endpoint({
   name: 'getCareer',
@@ -33,11 +25,7 @@ export const saveCareer = endpoint({
   summary:
     'Replaces the professional profile, unless it was saved elsewhere since the version that was read. Applications keep what was sent.',
   access: candidates,
-  body: z.object({
-    career: CareerInput,
-    /** The version that was read; null if there was none. */
-    version: z.nullable(z.int()),
-  }),
+  body: NewCareer,
   reply: dataReply(SavedCareer),
   refusals: ['career_changed'],
   limit: keepLimits,

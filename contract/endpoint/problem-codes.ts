@@ -16,6 +16,7 @@ export const problemCodes = [
   'date_past',
   'date_too_far',
   'ends_before_begin',
+  'not_a_month',
   'time_past',
   'time_too_soon',
   'time_too_far',

@@ -21,6 +21,7 @@ export const screens = [
   '/users',
   '/users/profile',
   '/users/answers',
+  '/users/career',
   '/users/notifications',
   '/users/security',
   '/users/privacy',

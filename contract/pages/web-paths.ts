@@ -38,6 +38,8 @@ export const paths = {
   profile: () => at('/users/profile'),
   /** What a candidate has answered, to be used again. */
   answers: () => at('/users/answers'),
+  /** The professional profile. */
+  career: () => at('/users/career'),
   notificationSettings: () => at('/users/notifications'),
   security: () => at('/users/security'),
   privacy: () => at('/users/privacy'),

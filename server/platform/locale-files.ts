@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type Language, languages, perLanguage } from '#contract/fields/languages.ts'
 import type application from '#locales/en/application.json'
 import type auth from '#locales/en/auth.json'
+import type career from '#locales/en/career.json'
 import type common from '#locales/en/common.json'
 import type dossier from '#locales/en/dossier.json'
 import type emails from '#locales/en/emails.json'
@@ -26,6 +27,7 @@ import type wizard from '#locales/en/wizard.json'
 interface Namespaces {
   application: typeof application
   auth: typeof auth
+  career: typeof career
   common: typeof common
   dossier: typeof dossier
   emails: typeof emails

@@ -41,5 +41,5 @@ export const career: Career = {
 
 /** Saves the first professional profile of a candidate. */
 export async function createCareer(app: TestApp, candidate: { token: string }, saved = career) {
-  return app.call(candidate, saveCareer, { body: { career: saved, version: null } })
+  return app.call(candidate, saveCareer, { body: { ...saved, version: null } })
 }

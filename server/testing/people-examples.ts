@@ -10,7 +10,7 @@ const another = 'Another-password-2'
 
 const credential = { id: 'b3BhcXVl', rawId: 'b3BhcXVl', type: 'public-key' }
 
-export const ofCareers = { CareerInput: career, saveCareer: { career, version: null } }
+export const ofCareers = { NewCareer: { ...career, version: null } }
 
 export function ofAccounts() {
   const [candidate] = people.candidates

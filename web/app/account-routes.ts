@@ -53,6 +53,16 @@ const answers = createRoute({
   ),
 })
 
+const career = createRoute({
+  getParentRoute: () => account,
+  path: '/users/career',
+  beforeLoad: only(candidates),
+  component: lazyPage(
+    () => import('#web/features/careers/pages/career-page.tsx'),
+    ['career', 'labels', 'problems'],
+  ),
+})
+
 const notificationSettings = createRoute({
   getParentRoute: () => account,
   path: '/users/notifications',
@@ -110,7 +120,15 @@ const completeProfile = createRoute({
 
 export const accountRoutes = [
   building,
-  account.addChildren([accountIndex, profile, answers, notificationSettings, security, privacy]),
+  account.addChildren([
+    accountIndex,
+    profile,
+    career,
+    answers,
+    notificationSettings,
+    security,
+    privacy,
+  ]),
   checkEmail,
   completeProfile,
 ] as const

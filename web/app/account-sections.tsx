@@ -49,6 +49,7 @@ function AccountLinks({ isVerified, role }: AccountLinksProps) {
   const profile = isWide && pathname !== paths.profile() ? paths.account() : paths.profile()
   const sections = [
     { to: profile, name: text('profile') },
+    ...(isVerified && role === 'candidate' ? [{ to: paths.career(), name: text('career') }] : []),
     ...(isVerified && role === 'candidate' ? [{ to: paths.answers(), name: text('answers') }] : []),
     { to: paths.notificationSettings(), name: mails('title') },
     { to: paths.security(), name: security('title') },

@@ -102,6 +102,7 @@ const candidateScreens = ({ chat, purchase }: Places) => ({
   '/users': [...candidate(paths.account()), ...staff(paths.account())],
   '/users/profile': candidate(paths.profile()),
   '/users/answers': candidate(paths.answers()),
+  '/users/career': candidate(paths.career()),
   '/users/notifications': candidate(paths.notificationSettings()),
   '/users/security': candidate(paths.security()),
   '/users/privacy': [...candidate(paths.privacy()), ...staff(paths.privacy())],

@@ -118,6 +118,7 @@ const accountScreens: Screen[] = [
   { name: 'account-staff', who: 'company', path: '/users' },
   { name: 'account-profile', who: 'candidate', path: '/users/profile' },
   { name: 'account-answers', who: 'candidate', path: '/users/answers' },
+  { name: 'account-career', who: 'candidate', path: '/users/career' },
   { name: 'account-notifications', who: 'candidate', path: '/users/notifications' },
   { name: 'account-security', who: 'candidate', path: '/users/security' },
   { name: 'account-privacy', who: 'candidate', path: '/users/privacy' },

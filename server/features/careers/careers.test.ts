@@ -16,7 +16,7 @@ test('a professional profile is null until it is saved, then as it was saved', a
   expect(await app.call(other, getCareer)).toEqual({ status: 200, data: null })
 
   const shorter = { ...career, summary: '  ', positions: [] }
-  const body = { career: shorter, version: 1 }
+  const body = { ...shorter, version: 1 }
   expect(await app.call(person, saveCareer, { body })).toMatchObject({
     data: { career: { ...shorter, summary: null }, version: 2 },
   })
@@ -25,7 +25,7 @@ test('a professional profile is null until it is saved, then as it was saved', a
 test('of two tabs the later one is told that the profile was saved since', async () => {
   const person = await createCandidate(app)
   const saveAt = (version: number | null, summary: string) =>
-    app.call(person, saveCareer, { body: { career: { ...career, summary }, version } })
+    app.call(person, saveCareer, { body: { ...career, summary, version } })
   const firsts = await Promise.all([saveAt(null, 'One'), saveAt(null, 'Two')])
   expect(firsts.map(({ status }) => status).toSorted()).toEqual([200, 409])
   expect(await saveAt(1, 'Three')).toMatchObject({ status: 200 })
@@ -40,28 +40,24 @@ test('of two tabs the later one is told that the profile was saved since', async
 test('what is wrong is named by its place', async () => {
   const person = await createCandidate(app)
   const wrong = async (changed: object) => {
-    const body = { career: { ...career, ...changed }, version: null }
+    const body = { ...career, ...changed, version: null }
     const reply = await app.call(person, saveCareer, { body: body as never })
     expect(reply.status).toBe(422)
     return Object.keys((reply as unknown as { errors: object }).errors)
   }
   const [position] = career.positions
   expect(await wrong({ positions: [position, { ...position, company: ' ' }] })).toEqual([
-    'career.positions.1.company',
+    'positions.1.company',
   ])
-  expect(await wrong({ positions: [{ ...position, to: '2019-03' }] })).toEqual([
-    'career.positions.0.to',
-  ])
+  expect(await wrong({ positions: [{ ...position, to: '2019-03' }] })).toEqual(['positions.0.to'])
   expect(await wrong({ positions: [{ ...position, from: '2019-13' }] })).toEqual([
-    'career.positions.0.from',
+    'positions.0.from',
   ])
-  expect(await wrong({ positions: Array(31).fill(position) })).toEqual(['career.positions'])
-  expect(await wrong({ languages: [{ code: 'xx', level: 'B2' }] })).toEqual([
-    'career.languages.0.code',
-  ])
+  expect(await wrong({ positions: Array(31).fill(position) })).toEqual(['positions'])
+  expect(await wrong({ languages: [{ code: 'xx', level: 'B2' }] })).toEqual(['languages.0.code'])
   const [english] = career.languages
-  expect(await wrong({ languages: [english, english] })).toEqual(['career.languages'])
-  expect(await wrong({ skills: ['x'.repeat(101)] })).toEqual(['career.skills.0'])
+  expect(await wrong({ languages: [english, english] })).toEqual(['languages.1.code'])
+  expect(await wrong({ skills: ['x'.repeat(101)] })).toEqual(['skills.0'])
 })
 
 test('an end of the same year is in order, whatever its month', async () => {

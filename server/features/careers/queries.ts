@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SavedCareer } from '#contract/accounts/careers.ts'
+import type { SavedCareer } from '#contract/accounts/career-shape.ts'
 import { isoTime } from '#server/platform/db/build-json.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 import { preparedQuery } from '#server/platform/db/prepared-query.ts'

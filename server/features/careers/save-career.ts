@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { Career } from '#contract/accounts/career-shape.ts'
-import type { SavedCareer } from '#contract/accounts/careers.ts'
+import type { Career, SavedCareer } from '#contract/accounts/career-shape.ts'
 import { isoTime } from '#server/platform/db/build-json.ts'
 import { preparedQuery } from '#server/platform/db/prepared-query.ts'
 import type { Candidate } from '#server/platform/http/actor.ts'
@@ -10,8 +9,7 @@ import { publish } from '#server/platform/live/live.ts'
 import { Refused } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
 
-interface Saving {
-  career: Career
+interface Saving extends Career {
   /** The version that was read; null if there was none. */
   version: number | null
 }
@@ -20,7 +18,7 @@ interface Saving {
 export async function saveCareer(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { id: user_id }: Candidate,
-  { career, version }: Saving,
+  { version, ...career }: Saving,
 ): Promise<SavedCareer> {
   return db.transaction().execute(async (tx) => {
     const value = { user_id, career: JSON.stringify(career), saved_at: clock.now() }

@@ -5,6 +5,7 @@ import type answers from '#locales/en/answers.json'
 import type application from '#locales/en/application.json'
 import type auth from '#locales/en/auth.json'
 import type candidates from '#locales/en/candidates.json'
+import type career from '#locales/en/career.json'
 import type catalogue from '#locales/en/catalogue.json'
 import type chat from '#locales/en/chat.json'
 import type common from '#locales/en/common.json'
@@ -43,6 +44,7 @@ interface Namespaces {
   application: typeof application
   auth: typeof auth
   candidates: typeof candidates
+  career: typeof career
   catalogue: typeof catalogue
   chat: typeof chat
   common: typeof common

@@ -1,0 +1,121 @@
+import type { SavedCareer } from '#contract/accounts/career-shape.ts'
+import { lengths } from '#contract/fields/lengths.ts'
+import { useUser } from '#web/features/accounts/api.ts'
+import { useProblem } from '#web/lib/form.ts'
+import { useFormat } from '#web/lib/format.ts'
+import { useText } from '#web/lib/i18n/text.ts'
+import { useFocusOnProblem } from '#web/lib/use-focus-on-problem.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormSection } from '#web/ui/form-section.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import { useSaveCareer } from './api.ts'
+import type { CareerFields } from './career-fields.ts'
+import styles from './career-form.module.css'
+import { Education } from './education.tsx'
+import { Languages } from './languages.tsx'
+import { Positions } from './positions.tsx'
+import { type CareerForm as Form, type CareerFormState, useCareerForm } from './use-career-form.ts'
+import { WordLists } from './word-lists.tsx'
+
+export function CareerForm({ saved }: { saved: SavedCareer | null }) {
+  const text = useText('career')
+  const { dateTime } = useFormat()
+  const state = useCareerForm(saved, useUser().id)
+  const { form, show } = state
+  const { mutateAsync: save } = useSaveCareer()
+  const element = useFocusOnProblem(form.formState.submitCount)
+
+  async function send(body: CareerFields) {
+    const { data } = await save({ body })
+    show(data)
+    toast.success(text('saved'))
+  }
+
+  return (
+    <form
+      className={styles.form}
+      ref={element}
+      noValidate
+      onSubmit={form.submit(send, { network: text('saveFailed') })}
+    >
+      <StateNotice {...state} saved={saved} />
+      <div>
+        <Summary form={form} />
+        <Positions form={form} />
+        <Education form={form} />
+        <Languages form={form} />
+        <WordLists form={form} />
+      </div>
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" loading={form.formState.isSubmitting}>
+          {text('save')}
+        </Button>
+        {saved && (
+          <span className={styles.saved}>
+            {text('savedAt', { date: dateTime(saved.saved_at) })}
+          </span>
+        )}
+      </div>
+    </form>
+  )
+}
+
+interface StateNoticeProps extends CareerFormState {
+  saved: SavedCareer | null
+}
+
+/** What is written was left unsaved, or another tab has saved since. */
+function StateNotice({ isBehind, isRestored, keepMine, show, saved }: StateNoticeProps) {
+  const text = useText('career')
+
+  if (isBehind)
+    return (
+      <Notice
+        tone="warning"
+        action={
+          <div className={styles.choices}>
+            <Button size="small" onClick={keepMine}>
+              {text('keepMine')}
+            </Button>
+            <Button size="small" onClick={() => show(saved)}>
+              {text('showSaved')}
+            </Button>
+          </div>
+        }
+      >
+        {text('changedElsewhere')}
+      </Notice>
+    )
+  if (!isRestored) return null
+  return (
+    <Notice
+      action={
+        <Button size="small" onClick={() => show(saved)}>
+          {text('discard')}
+        </Button>
+      }
+    >
+      {text('keptNotice')}
+    </Notice>
+  )
+}
+
+function Summary({ form }: { form: Form }) {
+  const text = useText('career')
+
+  return (
+    <FormSection title={text('summary')}>
+      <TextArea
+        label={text('summary')}
+        labelHidden
+        description={text('summaryHint')}
+        rows={4}
+        maximum={lengths.career_text.max}
+        error={useProblem(form, 'summary')}
+        {...form.register('summary')}
+      />
+    </FormSection>
+  )
+}

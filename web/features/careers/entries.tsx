@@ -1,0 +1,102 @@
+import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
+import { type ReactNode, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { useText } from '#web/lib/i18n/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormSection } from '#web/ui/form-section.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './entries.module.css'
+
+interface EntriesProps {
+  title: string
+  note?: string
+  addText: string
+  /** The keys of the entries. */
+  keys: readonly string[]
+  maximum: number
+  /** What an entry is called, by its place. */
+  nameOf: (index: number) => string
+  onAdd: () => void
+  onRemove: (index: number) => void
+  onMove: (from: number, to: number) => void
+  children: (index: number) => ReactNode
+}
+
+/** A section of a form with entries that are added, moved and removed. */
+export function Entries(props: EntriesProps) {
+  const { title, note, addText, keys, maximum, onAdd, onRemove, children } = props
+  const addButton = useRef<HTMLButtonElement>(null)
+
+  return (
+    <FormSection title={title} note={note}>
+      {keys.map((key, index) => (
+        <fieldset key={key} className={styles.entry}>
+          <EntryHead
+            {...props}
+            index={index}
+            onRemove={() => {
+              onRemove(index)
+              // The button that was pressed goes with its entry.
+              addButton.current?.focus()
+            }}
+          />
+          {children(index)}
+        </fieldset>
+      ))}
+      <div>
+        <Button
+          ref={addButton}
+          size="small"
+          icon={<Icon of={IconPlus} size={16} />}
+          disabled={keys.length >= maximum}
+          onClick={onAdd}
+        >
+          {addText}
+        </Button>
+      </div>
+    </FormSection>
+  )
+}
+
+interface EntryHeadProps extends Pick<EntriesProps, 'keys' | 'nameOf' | 'onMove'> {
+  index: number
+  onRemove: () => void
+}
+
+function EntryHead({ keys, nameOf, onMove, index, onRemove }: EntryHeadProps) {
+  const text = useText('career')
+  const name = nameOf(index)
+
+  function move(to: number, pressed: HTMLButtonElement) {
+    // The entry stands elsewhere in the document once it is drawn again, without the focus.
+    flushSync(() => onMove(index, to))
+    const others = pressed.parentElement?.querySelector<HTMLElement>('button:enabled')
+    ;(pressed.disabled ? others : pressed)?.focus()
+  }
+
+  return (
+    <>
+      <legend className={styles.legend}>{name}</legend>
+      <div className={styles.acts}>
+        <IconButton
+          label={text('moveUp', { name })}
+          icon={<Icon of={IconArrowUp} size={18} />}
+          disabled={index === 0}
+          onClick={({ currentTarget }) => move(index - 1, currentTarget)}
+        />
+        <IconButton
+          label={text('moveDown', { name })}
+          icon={<Icon of={IconArrowDown} size={18} />}
+          disabled={index === keys.length - 1}
+          onClick={({ currentTarget }) => move(index + 1, currentTarget)}
+        />
+        <IconButton
+          label={text('remove', { name })}
+          icon={<Icon of={IconTrash} size={18} />}
+          onClick={onRemove}
+        />
+      </div>
+    </>
+  )
+}

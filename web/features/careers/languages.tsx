@@ -1,0 +1,88 @@
+import { useMemo } from 'react'
+import { Controller } from 'react-hook-form'
+import { languageLevels } from '#contract/accounts/career-shape.ts'
+import { languageName } from '#contract/accounts/written-career.ts'
+import { careerLimits } from '#contract/endpoint/limits.ts'
+import { languageCodes } from '#contract/fields/language-codes.ts'
+import { localeTags } from '#contract/fields/languages.ts'
+import { useProblem } from '#web/lib/form.ts'
+import { useLanguage, useText } from '#web/lib/i18n/text.ts'
+import { SelectField } from '#web/ui/select-field.tsx'
+import styles from './entries.module.css'
+import { Entries } from './entries.tsx'
+import type { CareerForm } from './use-career-form.ts'
+import { useEntries } from './use-entries.ts'
+import { emptyLanguage } from './written-career.ts'
+
+export function Languages({ form }: { form: CareerForm }) {
+  const text = useText('career')
+  const { append, ...entries } = useEntries(form, 'languages', (index) =>
+    text('languageNumber', { number: index + 1 }),
+  )
+
+  return (
+    <Entries
+      {...entries}
+      title={text('languages')}
+      addText={text('addLanguage')}
+      maximum={careerLimits.languages}
+      onAdd={() => append(emptyLanguage)}
+    >
+      {(index) => <LanguageFields form={form} index={index} />}
+    </Entries>
+  )
+}
+
+function LanguageFields({ form, index }: { form: CareerForm; index: number }) {
+  const text = useText('career')
+  const names = useLanguageNames()
+  const within = `languages.${index}` as const
+  const codeProblem = useProblem(form, `${within}.code`)
+  const levelProblem = useProblem(form, `${within}.level`)
+  const levels = languageLevels.map((value) => ({
+    value,
+    label: value === 'NATIVE' ? text('NATIVE') : value,
+  }))
+
+  return (
+    <div className={styles.fields}>
+      <Controller
+        control={form.control}
+        name={`${within}.code`}
+        render={({ field }) => (
+          <SelectField
+            {...field}
+            label={text('language')}
+            options={names}
+            error={codeProblem}
+            required
+          />
+        )}
+      />
+      <Controller
+        control={form.control}
+        name={`${within}.level`}
+        render={({ field }) => (
+          <SelectField
+            {...field}
+            label={text('level')}
+            options={levels}
+            error={levelProblem}
+            required
+          />
+        )}
+      />
+    </div>
+  )
+}
+
+/** All languages by their names, in the order of the reader's language. */
+function useLanguageNames() {
+  const language = useLanguage()
+  return useMemo(() => {
+    const { compare } = new Intl.Collator(localeTags[language])
+    return languageCodes
+      .map((value) => ({ value, label: languageName(value, language) }))
+      .sort((a, b) => compare(a.label, b.label))
+  }, [language])
+}

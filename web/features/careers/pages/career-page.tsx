@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import type { SavedCareer } from '#contract/accounts/career-shape.ts'
+import { useUser } from '#web/features/accounts/api.ts'
+import { useText } from '#web/lib/i18n/text.ts'
+import { useFailureToast } from '#web/lib/use-failure-toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useCareer } from '../api.ts'
+import { CareerForm } from '../career-form.tsx'
+import { readKeptCareer } from '../use-career-form.ts'
+
+export default function CareerPage() {
+  const text = useText('career')
+  const career = useCareer()
+  useFailureToast(career.isError)
+
+  return (
+    <Page title={text('profile')} lead={text('lead')} width="reading">
+      {career.isPending && <Skeleton of="text" rows={8} />}
+      {career.isError && <ErrorState onRetry={() => void career.refetch()} />}
+      {career.data && <Content saved={career.data.data} />}
+    </Page>
+  )
+}
+
+function Content({ saved }: { saved: SavedCareer | null }) {
+  const text = useText('career')
+  const owner = useUser().id
+  const [isBegun, setBegun] = useState(() => readKeptCareer(owner) !== null)
+
+  if (saved || isBegun) return <CareerForm saved={saved} />
+  return (
+    <EmptyState
+      title={text('emptyTitle')}
+      action={
+        <Button variant="primary" onClick={() => setBegun(true)}>
+          {text('begin')}
+        </Button>
+      }
+    >
+      {text('emptyLead')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,20 @@
+// Months as people write them in a form.
+
+/**
+ * @returns `2019` or `2019-04` for `2019`, `04/2019`, `4-2019` and `2019/04`; null for nothing;
+ * the text itself if it is no month, to be refused
+ */
+export function readMonth(text: string): string | null {
+  const typed = text.trim()
+  if (typed === '') return null
+  const [, month, year] = typed.match(/^(\d{1,2})[-/. ](\d{4})$/) ?? []
+  const [, first, second] = typed.match(/^(\d{4})[-/. ](\d{1,2})$/) ?? []
+  if (year && month) return `${year}-${month.padStart(2, '0')}`
+  if (first && second) return `${first}-${second.padStart(2, '0')}`
+  return typed
+}
+
+/** @param month as it is kept; null for none */
+export function showMonth(month: string | null): string {
+  return month?.split('-').toReversed().join('/') ?? ''
+}
