@@ -66,6 +66,11 @@ export interface ApplicationAssignments {
   id: Generated<number>;
 }
 
+export interface ApplicationCareers {
+  application_id: string;
+  career: Json;
+}
+
 export interface ApplicationCounts {
   candidates: number;
   is_total: Generated<boolean>;
@@ -1280,6 +1285,7 @@ export interface DB {
   app_secret: AppSecret;
   application_answers: ApplicationAnswers;
   application_assignments: ApplicationAssignments;
+  application_careers: ApplicationCareers;
   application_counts: ApplicationCounts;
   application_drafts: ApplicationDrafts;
   application_feedback: ApplicationFeedback;

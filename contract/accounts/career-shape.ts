@@ -65,8 +65,8 @@ const span = () => ({ from: yearMonthOrNone(), to: yearMonthOrNone() })
 const inOrder = z.check<{ from: string | null; to: string | null }>(({ value, issues }) => {
   const { from, to } = value
   if (from === null || to === null) return
-  const known = Math.min(from.length, to.length)
-  if (to.slice(0, known) < from.slice(0, known))
+  const common = Math.min(from.length, to.length)
+  if (to.slice(0, common) < from.slice(0, common))
     issues.push({ ...custom(value, { code: 'ends_before_begin' }), path: ['to'] })
 })
 

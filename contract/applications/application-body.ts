@@ -32,6 +32,8 @@ export const Application = named(
     resume: text({ min: 1, max: lengths.line.max }),
     competencies: responses,
     outcomes: responses,
+    /** The version of the professional profile that goes with it; without one, none does. */
+    career_version: z.optional(z.int()),
     /** The side that pays, as it was shown. The candidate pays only if nobody said otherwise. */
     payer: z.optional(z.enum(payers)),
     client_id: z.optional(z.guid()),

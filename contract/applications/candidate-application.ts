@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Career } from '#contract/accounts/career-shape.ts'
 import { Resume } from '#contract/accounts/resume.ts'
 import { SalaryRow } from '#contract/accounts/salary-row.ts'
 import { KnownColleague } from '#contract/companies/colleague.ts'
@@ -53,6 +54,8 @@ const shownWhole = {
   resume: z.omit(Resume, { created_at: true }),
   salary: z.array(SalaryRow),
   sec_fit: SecFit,
+  /** The professional profile that the candidate sent with it, as it was that day. */
+  career: z.nullable(Career),
   /** The credits that were paid for it, by whichever side. */
   credits: z.int(),
   payer: z.enum(payers),

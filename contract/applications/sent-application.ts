@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Career } from '#contract/accounts/career-shape.ts'
 import { SalaryRow } from '#contract/accounts/salary-row.ts'
 import { payers } from '#contract/credits/payers.ts'
 import { endpoint } from '#contract/endpoint/endpoint.ts'
@@ -30,6 +31,8 @@ export const SentApplication = named(
     /** The expected pay of that day. */
     salary: z.array(SalaryRow),
     sec_fit: SecFit,
+    /** The professional profile that went with it, as it was that day. */
+    career: z.nullable(Career),
   }),
 )
 export type SentApplication = z.infer<typeof SentApplication>

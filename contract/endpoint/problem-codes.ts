@@ -57,6 +57,7 @@ export const problemCodes = [
   'answers_incomplete',
   'unknown_resume',
   'resume_missing',
+  'profile_changed',
   'unknown_candidate',
   'unknown_price',
   'wrong_model_type',

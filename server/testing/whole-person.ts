@@ -171,6 +171,10 @@ async function insertProfile(tx: Transaction, user_id: string, at: Date) {
     values (${user_id}, gen_random_uuid(), 'text', 'career_goals', 'To lead', ${at})`.execute(tx)
   await sql`insert into careers (user_id, career, version, saved_at)
     values (${user_id}, '{"skills": ["Falconry"]}', 1, ${at})`.execute(tx)
+  await sql`insert into application_careers (application_id, career)
+    select id, '{"skills": ["Falconry"]}' from applications where candidate_id = ${user_id}`.execute(
+    tx,
+  )
   await sql`insert into turned_away (vacancy_id, candidate_id, country, turned_away_at)
     select id, ${user_id}, 'DE', ${at} from vacancies limit 1`.execute(tx)
   await sql`insert into reader_time_zones (user_id, time_zone, read_at)

@@ -1,3 +1,4 @@
+import type { Career } from '#contract/accounts/career-shape.ts'
 import type { SalaryRow } from '#contract/accounts/salary-row.ts'
 import { type SecFitSection, secFitSections } from '#contract/applications/sec-fit-sections.ts'
 import type { SecFit } from '#contract/applications/sec-fit.ts'
@@ -6,19 +7,27 @@ import { formatMoney } from '#contract/fields/money.ts'
 import type { Vacancy } from '#contract/vacancies/vacancy.ts'
 import type { Fact, PrintedEntry, PrintedSection } from '#server/features/files/commands.ts'
 import { readTexts } from '#server/platform/locale-files.ts'
+import { careerSections } from './career-sections.ts'
 
 const applicationTexts = readTexts('application')
 const reviewTexts = readTexts('review')
 
-/** The answers of an application and the expected pay, in the words of a printed document. */
+interface Sent {
+  sec_fit: SecFit
+  salary: readonly SalaryRow[]
+  career: Career | null
+}
+
+/** What was sent with an application, in the words of a printed document. */
 export function sectionsOf(
-  { sec_fit, salary }: { sec_fit: SecFit; salary: readonly SalaryRow[] },
+  { sec_fit, salary, career }: Sent,
   vacancy: Vacancy,
   language: Language,
 ): PrintedSection[] {
   return [
     ...secFitSections.map((section) => sectionOf(section, sec_fit, vacancy, language)),
     payOf(salary, language),
+    ...(career ? careerSections(career, language) : []),
   ]
 }
 

@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
+import { careerPdfPath } from '#contract/accounts/career-files.ts'
+import { apply } from '#contract/applications/apply.ts'
 import { sentCopyPath } from '#contract/applications/dossier.ts'
 import { withdrawApplication } from '#contract/applications/own-application.ts'
 import { readSentApplication } from '#contract/applications/sent-application.ts'
 import { changeVacancy } from '#contract/vacancies/vacancies.ts'
 import { createApplication, applicationBody } from '#server/testing/application-factories.ts'
+import { createCareer } from '#server/testing/career-factories.ts'
 import { createCandidate, createCompany } from '#server/testing/factories.ts'
+import { createResume } from '#server/testing/resume-factory.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 import { createVacancy, textOf, vacancyBody } from '#server/testing/vacancy-factories.ts'
 
@@ -20,10 +24,10 @@ async function createSent() {
   return { owner, slug, candidate }
 }
 
-/** The words of the copy as a PDF, with single blanks. */
-async function copyOf(token: string, slug: string) {
+/** The words of a PDF, with single blanks. */
+async function wordsOf(path: string, token: string) {
   const { statusCode, headers, rawPayload } = await app.http.inject({
-    url: sentCopyPath(slug),
+    url: path,
     headers: { 'accept-language': 'en', authorization: `Bearer ${token}` },
   })
   expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf'])
@@ -50,7 +54,7 @@ test('a candidate reads each answer as it was sent, with pay and resume', async 
 test('the copy as a PDF has the answers, the vacancy and the fingerprint of the resume', async () => {
   const { slug, candidate } = await createSent()
   const { data } = await app.call(candidate, readSentApplication, { params: { slug } })
-  const words = await copyOf(candidate.token, slug)
+  const words = await wordsOf(sentCopyPath(slug), candidate.token)
   for (const part of ['Copy of your application', 'career_goals.', 'Outcome ', 'The vacancy'])
     expect(words).toContain(part)
   expect(words.replaceAll(' ', '')).toContain(data.resume.sha256)
@@ -100,7 +104,7 @@ test('what was withdrawn is read below the words that were asked, which were edi
   const { data } = await app.call(candidate, readSentApplication, { params })
   expect(data.sec_fit.outcomes.map(askedOf)).toEqual(asked)
   expect(data.sec_fit.competencies.map(askedOf)).toEqual(asked.map(() => null))
-  const words = (await copyOf(candidate.token, slug)).replaceAll(' ', '')
+  const words = (await wordsOf(sentCopyPath(slug), candidate.token)).replaceAll(' ', '')
   for (const outcome of asked) expect(words).toContain(outcome.replaceAll(' ', ''))
 })
 
@@ -111,4 +115,26 @@ test('a confirmation goes to whoever applied, and leads to what was sent without
     true,
   )
   expect(text).not.toContain('career_goals.')
+})
+
+test('the profile that was sent is in the copy, and the saved one is printed by itself', async () => {
+  const owner = await createCompany(app)
+  const slug = await createVacancy(app, owner)
+  const candidate = await createCandidate(app, { credits: 3, has_salary: true })
+  await createCareer(app, candidate)
+  const body = {
+    ...(await applicationBody(app, slug, await createResume(app, candidate))),
+    career_version: 1,
+  }
+  await app.call(candidate, apply, { params: { slug }, body })
+  for (const path of [sentCopyPath(slug), careerPdfPath]) {
+    const words = await wordsOf(path, candidate.token)
+    for (const part of [
+      'Professional profile',
+      'Chief financial officer',
+      'Apr 2019 – today',
+      'English (C1)',
+    ])
+      expect(words).toContain(part)
+  }
 })

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { careerPdfPath } from '#contract/accounts/career-files.ts'
 import { dossierPath, sentCopyPath } from '#contract/applications/dossier.ts'
 import { candidates, staff } from '#contract/endpoint/roles.ts'
 import { slugWith } from '#contract/fields/slugs.ts'
@@ -8,6 +9,7 @@ import { languageOfRequest } from '#server/platform/http/call.ts'
 import { disposition } from '#server/platform/http/file-names.ts'
 import { admit } from '#server/platform/http/serve.ts'
 import { uuidOr404 } from '#server/platform/http/uuid.ts'
+import { makeCareer } from './make-career.ts'
 import { makeCopy } from './make-copy.ts'
 import { makeDossier } from './make-dossier.ts'
 
@@ -41,6 +43,13 @@ export function dossierRoutes(app: App) {
       languageOfRequest(request),
     )
     return sendPrinted(reply, pdf, `altura-${slugWith(name, 'copy')}.pdf`)
+  })
+
+  app.http.get(careerPdfPath, async (request, reply) => {
+    const candidate = admit({ access: candidates }, await findActor(app, request))
+    await app.rateLimits.count(dossierLimit, candidate.id)
+    const { pdf, name } = await makeCareer(app, candidate, languageOfRequest(request))
+    return sendPrinted(reply, pdf, `${slugWith(name, 'cv')}.pdf`)
   })
 }
 

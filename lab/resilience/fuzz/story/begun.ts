@@ -11,10 +11,12 @@ export async function keepAnswer({ call }: Speaker, { token }: Person) {
   await call(token, 'delete /api/user/kept-answers/{id}', { params })
 }
 
-/** Saves a professional profile, and reads it. */
+/** Saves a professional profile, reads it, and downloads it. */
 export async function saveCareer({ call }: Speaker, { token }: Person) {
   await call(token, 'put /api/user/career')
   await call(token, 'get /api/user/career')
+  await call(token, 'get /api/user/career.json')
+  await call(token, 'get /api/user/career.pdf')
 }
 
 /** Begins an application, looks at the draft, and deletes it. */

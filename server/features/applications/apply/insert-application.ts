@@ -8,6 +8,7 @@ import { nextDueTime } from '../common/due-times.ts'
 import type { AskedVacancy } from './asked-vacancy.ts'
 import type { CheckedApplication } from './check-application.ts'
 import type { Payment } from './payment.ts'
+import { sendCareer } from './send-career.ts'
 
 /** The sender, and the time and the deadline of an application. */
 interface Sending {
@@ -62,7 +63,8 @@ const insert = preparedQuery(
 )
 
 /**
- * Inserts an application with the answers to the questions of the vacancy, in their order.
+ * Inserts an application with the answers to the questions of the vacancy, in their order, and the
+ * profile if it is sent.
  * The candidate's accounts are locked, so that none was sent since it
  * was checked.
  */
@@ -104,5 +106,7 @@ export async function insertApplication(
     positions: answers.map(({ position }) => position),
     responses: answers.map(({ response }) => response),
   })
+  const version = application.career_version
+  if (version !== undefined) await sendCareer(tx, { application_id: id, candidate_id, version })
   return { id, slug }
 }

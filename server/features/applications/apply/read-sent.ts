@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
+import { Career } from '#contract/accounts/career-shape.ts'
 import { SalaryRow } from '#contract/accounts/salary-row.ts'
 import type { SentApplication } from '#contract/applications/sent-application.ts'
 import { ownResumeUrl } from '#server/features/files/queries.ts'
@@ -31,7 +32,8 @@ export async function readSentApplication(
     .select(['a.credits_spent', 'a.sponsored_credits', 'a.sponsorship_id'])
     .select(answerColumns)
     .select((application) => responsesOf(application).as('answers'))
-    .select(['resume.slug as resume_slug', 'resume.filename', 'file.storage_key'])
+    .leftJoin('application_careers as sent', 'sent.application_id', 'a.id')
+    .select(['resume.slug as resume_slug', 'resume.filename', 'file.storage_key', 'sent.career'])
     .select(sql<string | null>`encode(file.sha256, 'hex')`.as('sha256'))
     .where('v.slug', '=', slug)
     .where('a.candidate_id', '=', candidate.id)
@@ -50,6 +52,7 @@ export async function readSentApplication(
     resume: { filename, sha256, url: storage_key && ownResumeUrl(signing, row.resume_slug) },
     salary: z.parse(z.array(SalaryRow), row.salary_snapshot),
     sec_fit: secFitOf(row),
+    career: z.parse(z.nullable(Career), row.career),
   }
   return { sent, storage_key }
 }

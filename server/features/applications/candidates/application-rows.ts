@@ -39,6 +39,8 @@ export function applicationRows(db: Database) {
     .select(['photo.storage_key as photo', 'resume.slug as resume_slug'])
     .select(['resume.filename as resume_filename', 'chats.id as chat'])
     .select('resume_file.missing_at as resume_missing_at')
+    .leftJoin('application_careers as sent', 'sent.application_id', 'a.id')
+    .select('sent.career')
     .select((application) => [
       responsesOf(application).as('answers'),
       jsonArrayFrom(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Career } from '#contract/accounts/career-shape.ts'
 import { SalaryRow } from '#contract/accounts/salary-row.ts'
 import type { CandidateApplication } from '#contract/applications/candidate-application.ts'
 import { Letter } from '#contract/applications/letter.ts'
@@ -29,6 +30,7 @@ export function presentCandidate(
     },
     salary: z.parse(z.array(SalaryRow), row.salary_snapshot),
     sec_fit: secFitOf(row),
+    career: z.parse(z.nullable(Career), row.career),
     credits: row.credits_spent + row.sponsored_credits,
     payer: row.sponsorship_id === null ? 'candidate' : 'company',
     assignee: row.assignee,

@@ -67,7 +67,7 @@ function writeSection(pen: Pen, { title, entries, facts = [] }: PrintedSection) 
     keepTogether(pen, 64)
     if (label) write(pen, 'H3', label, 'label')
     if (asked) write(pen, 'P', asked, 'asked')
-    write(pen, 'P', text, 'text')
+    if (text !== '') write(pen, 'P', text, 'text')
   }
   writeFacts(pen, facts)
   pen.document.y += 16

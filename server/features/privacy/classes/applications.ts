@@ -65,6 +65,13 @@ export const keptAnswerTables = {
 } satisfies Record<string, PersonalTable>
 
 export const applicationTables = {
+  application_careers: {
+    told: ['career'],
+    untold: ['application_id'],
+    with: { application: '(select slug from applications where id = t.application_id)' },
+    mine: ofMyApplication('application_id'),
+    erased: deleted,
+  },
   application_answers: {
     told: ['kind', 'position', 'asked', 'response'],
     untold: ['application_id', 'ref_id'],

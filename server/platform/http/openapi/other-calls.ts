@@ -1,6 +1,7 @@
 // The calls that answer with something else than JSON of the contract, so that `serve()` does not
 // describe them.
 import type { FastifyInstance } from 'fastify'
+import { careerJsonPath, careerPdfPath } from '#contract/accounts/career-files.ts'
 import { candidatesCsvPath } from '#contract/applications/candidate-filters.ts'
 import { dossierPath, sentCopyPath } from '#contract/applications/dossier.ts'
 import { meetingFilePath } from '#contract/chats/meeting-choices.ts'
@@ -97,6 +98,26 @@ export const otherCalls: OtherCall[] = [
       'In the language of the caller: every answer, the pay, the vacancy, and the SHA-256 of the resume.',
     isSignedIn: true,
     parameters: [parameter('path', 'slug', 'The slug of the vacancy.')],
+    success: file('application/pdf', 'A tagged PDF.', { type: 'string', format: 'binary' }),
+    refusals: ofMembers,
+  }),
+  call('GET', careerJsonPath, {
+    operationId: 'downloadCareer',
+    tag: 'accounts',
+    summary: "The caller's professional profile as JSON Resume.",
+    description: 'By the schema of JSON Resume 1.0.0, in the language of the caller.',
+    isSignedIn: true,
+    parameters: [],
+    success: { description: 'A JSON Resume.', content: json({ type: 'object' }) },
+    refusals: ofMembers,
+  }),
+  call('GET', careerPdfPath, {
+    operationId: 'printCareer',
+    tag: 'accounts',
+    summary: "The caller's professional profile as a PDF.",
+    description: 'In the language of the caller.',
+    isSignedIn: true,
+    parameters: [],
     success: file('application/pdf', 'A tagged PDF.', { type: 'string', format: 'binary' }),
     refusals: ofMembers,
   }),

@@ -20,6 +20,7 @@ import { FillCard } from '../reuse/fill-card.tsx'
 import { ReuseContext, unreadFields, useOfferedAnswers } from '../reuse/use-reuse.ts'
 import type { ApplicationForm, ApplicationInput } from './application-input.ts'
 import styles from './apply-dialog.module.css'
+import { CareerChoice } from './career-choice.tsx'
 import { CostCard } from './cost-card.tsx'
 import { DraftState } from './draft-state.tsx'
 import { baseIn, inputFrom, keepDraft, readDraft } from './draft/application-draft.ts'
@@ -226,6 +227,7 @@ const Fields = memo(({ formId, form, vacancy, isInvited, payer, me }: FieldsProp
       <FormSection id={idOf('resume')} title={text('resume')} note={text('resumeNote')} level={3}>
         <ResumeChoice form={form} resumes={me.resumes} />
         <WrittenElsewhere form={form} path="resume" field="resume" />
+        <CareerChoice form={form} />
       </FormSection>
     </>
   )

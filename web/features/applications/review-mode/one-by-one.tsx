@@ -5,6 +5,7 @@ import { useText } from '#web/lib/i18n/text.ts'
 import { useStable } from '#web/lib/use-stable.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
+import { careerTabs } from '../review/career-tab.tsx'
 import type { Response } from '../review/responses.ts'
 import { ResumeTab } from '../review/resume-tab.tsx'
 import { SalaryTab } from '../review/salary-tab.tsx'
@@ -25,7 +26,7 @@ export interface PartsProps {
 /** One part of the application at a time, with the forms at its side or below it. */
 export function OneByOne({ candidate, vacancy, areKeysOn, settled }: PartsProps) {
   const text = useText('review')
-  const [tab, setTab] = useState<'sec_fit' | 'resume' | 'salary'>('sec_fit')
+  const [tab, setTab] = useState<'sec_fit' | 'resume' | 'career' | 'salary'>('sec_fit')
   const waiting = <Skeleton of="text" rows={9} />
   const goTo = useStable((answer: Response) => {
     setTab('sec_fit')
@@ -38,7 +39,7 @@ export function OneByOne({ candidate, vacancy, areKeysOn, settled }: PartsProps)
     <div className={styles.parts}>
       <Tabs
         label={text('dialogTabs')}
-        value={tab}
+        value={tab === 'career' && !candidate?.career ? 'resume' : tab}
         onChange={setTab}
         tabs={[
           {
@@ -59,6 +60,7 @@ export function OneByOne({ candidate, vacancy, areKeysOn, settled }: PartsProps)
               waiting
             ),
           },
+          ...careerTabs(candidate, text('career')),
           {
             key: 'salary',
             label: text('salary'),

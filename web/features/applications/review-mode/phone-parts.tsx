@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { useText } from '#web/lib/i18n/text.ts'
+import { ReadCareer } from '#web/lib/read-career.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { keyOf } from '../marks/marked-answers.ts'
@@ -14,14 +15,15 @@ import styles from './phone-parts.module.css'
 import { formKeys, useReviewKeys } from './review-keys.ts'
 import { SideForms } from './side-forms.tsx'
 
-type Tab = 'sec_fit' | 'marks' | 'forms' | 'resume' | 'salary'
+const tabs = ['sec_fit', 'marks', 'forms', 'resume', 'career', 'salary'] as const
+type Tab = (typeof tabs)[number]
 
 /** One part at a time, of which marking and answering are two: no page is long. */
 export function PhoneParts(props: PartsProps) {
   const { candidate, vacancy, areKeysOn } = props
   const text = useText('review')
   const desk = useText('desk')
-  const tabs = useRef<HTMLDivElement>(null)
+  const parts = useRef<HTMLDivElement>(null)
   const [tab, setTab] = useState<Tab>('sec_fit')
   const [at, setAt] = useState<{ candidate: string | undefined; key: string }>()
   useMarksKey({ candidate, vacancy, areKeysOn, onGoTo: goTo })
@@ -43,7 +45,7 @@ export function PhoneParts(props: PartsProps) {
   /** A step is read and marked without scrolling. */
   function choose(next: Tab) {
     setTab(next)
-    if (next === 'marks') tabs.current?.scrollIntoView({ block: 'start' })
+    if (next === 'marks') parts.current?.scrollIntoView({ block: 'start' })
   }
 
   const contents = contentsOf(props, {
@@ -51,21 +53,23 @@ export function PhoneParts(props: PartsProps) {
     onStep: step,
     onGoTo: goTo,
   })
+  const shown = tabs.filter((key) => key !== 'career' || candidate?.career)
   const labels = {
     sec_fit: text('secFit'),
     marks: desk('marksTab'),
     forms: text('feedbackTitle'),
     resume: text('resume'),
+    career: text('career'),
     salary: text('salary'),
   }
 
   return (
-    <div className={styles.parts} ref={tabs}>
+    <div className={styles.parts} ref={parts}>
       <Tabs
         label={text('dialogTabs')}
-        value={tab}
+        value={shown.includes(tab) ? tab : 'resume'}
         onChange={choose}
-        tabs={(['sec_fit', 'marks', 'forms', 'resume', 'salary'] as const).map((key) => ({
+        tabs={shown.map((key) => ({
           key,
           label: labels[key],
           content: contents?.[key] ?? <Skeleton of="text" rows={9} />,
@@ -96,6 +100,7 @@ function contentsOf(
       </div>
     ),
     resume: <ResumeTab of={candidate.id} name={candidate.full_name} resume={candidate.resume} />,
+    career: candidate.career && <ReadCareer key={candidate.id} career={candidate.career} />,
     salary: <SalaryTab rows={candidate.salary} />,
   }
 }

@@ -13,11 +13,11 @@ import { useText } from '#web/lib/i18n/text.ts'
 import { afterPaint } from '#web/ui/after-paint.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
-import { ResumeTab } from '../review/resume-tab.tsx'
 import { SalaryLines } from '../review/salary-tab.tsx'
 import { goToMark, MarkedSecFit, useMarksKey } from './marked-sec-fit.tsx'
 import { OneByOne, type PartsProps } from './one-by-one.tsx'
 import { PhoneParts } from './phone-parts.tsx'
+import { ResumeColumn } from './resume-column.tsx'
 import { formKeys, useReviewKeys } from './review-keys.ts'
 import styles from './review-parts.module.css'
 import { SideForms } from './side-forms.tsx'
@@ -66,16 +66,7 @@ function Columns({ candidate, vacancy, areKeysOn, settled }: PartsProps) {
           <Skeleton of="text" rows={9} />
         )}
       </Part>
-      <section className={styles.resume} id="review-resume" aria-labelledby="review-resume-title">
-        <h2 className={styles.title} id="review-resume-title">
-          {text('resume')}
-        </h2>
-        <div className={styles.viewer} data-behind={isBehind || undefined}>
-          {settled && (
-            <ResumeTab of={settled.id} name={settled.full_name} resume={settled.resume} fills />
-          )}
-        </div>
-      </section>
+      <ResumeColumn settled={settled} isBehind={isBehind} />
       <div className={styles.side}>
         <Part of={candidate?.id} id="review-salary" title={text('salary')}>
           {candidate ? <SalaryLines rows={candidate.salary} /> : <Skeleton of="text" rows={3} />}

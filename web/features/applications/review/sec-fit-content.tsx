@@ -7,6 +7,7 @@ import { DossierButton } from '../dossier/dossier-button.tsx'
 import { AnswerState } from '../presence/answer-state.tsx'
 import { useShowReading } from '../presence/use-presence.ts'
 import { AnswerClock } from './answer-clock.tsx'
+import { careerTabs } from './career-tab.tsx'
 import type { GoingOn } from './feedback-form.tsx'
 import { ResumeTab } from './resume-tab.tsx'
 import { SalaryTab } from './salary-tab.tsx'
@@ -29,7 +30,7 @@ interface SecFitContentProps {
 /** The application with the form for feedback beside it. */
 export function SecFitContent({ formId, candidate, vacancy, ...answering }: SecFitContentProps) {
   const text = useText('review')
-  const [tab, setTab] = useState<'sec_fit' | 'resume' | 'salary'>('sec_fit')
+  const [tab, setTab] = useState<'sec_fit' | 'resume' | 'career' | 'salary'>('sec_fit')
   useShowReading({ slug: vacancy.slug, uuid: candidate.id })
 
   return (
@@ -56,6 +57,7 @@ export function SecFitContent({ formId, candidate, vacancy, ...answering }: SecF
                 <ResumeTab of={candidate.id} name={candidate.full_name} resume={candidate.resume} />
               ),
             },
+            ...careerTabs(candidate, text('career')),
             {
               key: 'salary',
               label: text('salary'),

@@ -2,6 +2,7 @@ import type { SentApplication as Sent } from '#contract/applications/sent-applic
 import type { Vacancy } from '#contract/vacancies/vacancy.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
+import { ReadCareer } from '#web/lib/read-career.tsx'
 import { FactsCard } from '#web/ui/facts.tsx'
 import { OutboundLink } from '#web/ui/text-link.tsx'
 import { SalaryLines } from '../review/salary-tab.tsx'
@@ -12,7 +13,7 @@ import styles from './sent-application.module.css'
 export function SentApplication({ sent, vacancy }: { sent: Sent; vacancy: Vacancy }) {
   const text = useText('review')
   const { dateTime } = useFormat()
-  const { apply_date, credits, payer, resume, salary, sec_fit } = sent
+  const { apply_date, credits, payer, resume, salary, sec_fit, career } = sent
   const paid = text(payer === 'company' ? 'sentPaidByCompany' : 'sentPaidByYou', { count: credits })
 
   return (
@@ -37,6 +38,12 @@ export function SentApplication({ sent, vacancy }: { sent: Sent; vacancy: Vacanc
         <h2 id="sent-pay">{text('salary')}</h2>
         <SalaryLines rows={salary} />
       </section>
+      {career && (
+        <section aria-labelledby="sent-career" className={styles.pay}>
+          <h2 id="sent-career">{text('career')}</h2>
+          <ReadCareer career={career} />
+        </section>
+      )}
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { Page } from '#web/ui/page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useCareer } from '../api.ts'
 import { CareerForm } from '../career-form.tsx'
+import { Downloads } from '../downloads.tsx'
 import { readKeptCareer } from '../use-career-form.ts'
 
 export default function CareerPage() {
@@ -18,7 +19,12 @@ export default function CareerPage() {
   useFailureToast(career.isError)
 
   return (
-    <Page title={text('profile')} lead={text('lead')} width="reading">
+    <Page
+      title={text('profile')}
+      lead={text('lead')}
+      width="reading"
+      actions={career.data?.data && <Downloads />}
+    >
       {career.isPending && <Skeleton of="text" rows={8} />}
       {career.isError && <ErrorState onRetry={() => void career.refetch()} />}
       {career.data && <Content saved={career.data.data} />}

@@ -17,6 +17,8 @@ const Draft = z.object({
   texts: z.partialRecord(z.enum(applicationTexts), z.string()),
   answers: z.partialRecord(z.enum(applicationAnswers), Answer),
   resume: z.string(),
+  /** The version of the professional profile that is to go with it. */
+  career_version: z.optional(z.int()),
   competencies: Responses,
   outcomes: Responses,
   /** The versions of the fields that the server has, and the fields that were changed since. */
@@ -46,6 +48,7 @@ export function keepDraft(
     texts: each(applicationTexts, (field) => values[field]),
     answers: each(applicationAnswers, (field) => chosen(values[field])),
     resume: values.resume,
+    ...(values.career_version !== undefined && { career_version: values.career_version }),
     competencies: values.competencies.map(({ id, response }) => ({ id: Number(id), response })),
     outcomes: values.outcomes.map(({ id, response }) => ({ id: Number(id), response })),
     versions: Object.fromEntries(
@@ -83,6 +86,7 @@ export function inputFrom(
     ...each(applicationTexts, (field) => draft?.texts[field] ?? ''),
     ...each(applicationAnswers, (field) => draft?.answers[field] ?? null),
     resume: (resumes.find(({ slug }) => slug === draft?.resume) ?? resumes[0])?.slug ?? '',
+    ...(draft?.career_version !== undefined && { career_version: draft.career_version }),
     competencies: vacancy.competencies.map(({ id }) => ({
       id,
       response: responseTo(id, draft?.competencies),
