@@ -5,7 +5,7 @@ import { timestamp } from '#contract/endpoint/shapes.ts'
 
 export const EarlierAnswer = named(
   'EarlierAnswer',
-  'An answer that the caller has sent before, with the vacancy that it was sent for, or has written without one.',
+  'An answer that the caller has sent before, with the vacancy that it was sent for, has written without one, or has in their professional profile.',
   z.object({
     text: z.string(),
     /** The last vacancy that it was sent for, if it is among the latest. */
@@ -15,6 +15,8 @@ export const EarlierAnswer = named(
     /** When the candidate wrote these words; null if they are as they were sent. */
     written_at: z.nullable(timestamp),
     is_pinned: z.boolean(),
+    /** True for a text that is made from the professional profile. */
+    is_from_career: z.optional(z.boolean()),
     /** The words of the question, if the new vacancy asks in other words. */
     asked: z.nullable(z.string()),
   }),

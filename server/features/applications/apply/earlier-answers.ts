@@ -1,7 +1,13 @@
 import { sql } from 'kysely'
-import { applicationTexts, each } from '#contract/applications/application-fields.ts'
+import {
+  type ApplicationText,
+  applicationTexts,
+  each,
+} from '#contract/applications/application-fields.ts'
 import type { EarlierAnswer } from '#contract/applications/earlier-answer.ts'
 import type { EarlierAnswers } from '#contract/applications/earlier-answers.ts'
+import type { Language } from '#contract/fields/languages.ts'
+import { getCareer, textsOfCareer } from '#server/features/careers/queries.ts'
 import { isoTime } from '#server/platform/db/build-json.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { preparedQuery } from '#server/platform/db/prepared-query.ts'
@@ -22,12 +28,14 @@ interface Offer extends EarlierAnswer {
  * (about skills the one for the vacancy with the most similar demands first), competencies by their
  * id, achievements by the likeness of their words. What they have edited, pinned, removed or
  * written since is offered so: docs/decisions/0103-kept-answers.md.
+ * Texts of their professional profile stand below.
  * @throws Refused not_found
  */
 export async function listEarlierAnswers(
   db: Database,
-  { id: candidate_id }: Candidate,
+  candidate: Candidate,
   slug: string,
+  language: Language,
 ): Promise<EarlierAnswers> {
   const asked = await db
     .selectFrom('vacancies as v')
@@ -36,11 +44,17 @@ export async function listEarlierAnswers(
     .where(sql<boolean>`not is_hidden(v)`)
     .executeTakeFirst()
   if (!asked) throw new Refused('not_found')
-  const of = { vacancy_id: asked.id, candidate_id }
-  return { ...offersIn(await findOffers(db, of)), choices: await findChoices(db, of) }
+  const of = { vacancy_id: asked.id, candidate_id: candidate.id }
+  const saved = await getCareer(db, candidate)
+  const ofCareer = saved ? textsOfCareer(saved.career, language) : {}
+  const offers = offersIn(await findOffers(db, of), ofCareer)
+  return { ...offers, choices: await findChoices(db, of) }
 }
 
-function offersIn(rows: readonly Offer[]): Omit<EarlierAnswers, 'choices'> {
+function offersIn(
+  rows: readonly Offer[],
+  ofCareer: Partial<Record<ApplicationText, string>>,
+): Omit<EarlierAnswers, 'choices'> {
   const found = Map.groupBy(rows, ({ question }) => question)
   const offered = (question: string) =>
     (found.get(question) ?? []).map(({ question: _, ...earlier }) => earlier)
@@ -50,10 +64,25 @@ function offersIn(rows: readonly Offer[]): Omit<EarlierAnswers, 'choices'> {
       return of === kind && id ? [{ id: Number(id), earlier: offered(question) }] : []
     })
   return {
-    ...each(applicationTexts, offered),
+    ...each(applicationTexts, (field) => withCareer(offered(field), ofCareer[field] ?? '')),
     competencies: idsOf('competency'),
     outcomes: idsOf('outcome'),
   }
+}
+
+/** The text of the profile stands last, unless it was sent word by word. */
+function withCareer(earlier: EarlierAnswer[], text: string): EarlierAnswer[] {
+  if (text === '' || earlier.some((answer) => answer.text === text)) return earlier
+  return [...earlier, { ...ofNoVacancy, text, is_from_career: true }]
+}
+
+const ofNoVacancy = {
+  title: null,
+  company: null,
+  apply_date: null,
+  written_at: null,
+  is_pinned: false,
+  asked: null,
 }
 
 /** The questions of a vacancy, as `offers` names them and as `kept_answers` does. */

@@ -9,8 +9,8 @@ import { readSentApplication } from './read-sent.ts'
 
 /** What candidates write and have written. */
 export function ownRoutes(app: App) {
-  serve(app, earlierAnswers.listEarlierAnswers, async ({ actor, params }) => ({
-    data: await listEarlierAnswers(app.db, actor, params.slug),
+  serve(app, earlierAnswers.listEarlierAnswers, async ({ actor, params, language }) => ({
+    data: await listEarlierAnswers(app.db, actor, params.slug, language),
   }))
 
   serve(app, sentApplication.readSentApplication, async ({ actor, params }) => ({

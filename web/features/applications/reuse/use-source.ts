@@ -3,7 +3,10 @@ import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useShownName } from '#web/lib/use-shown-name.ts'
 
-type Answer = Pick<EarlierAnswer, 'title' | 'company' | 'apply_date' | 'written_at'>
+type Answer = Pick<
+  EarlierAnswer,
+  'title' | 'company' | 'apply_date' | 'written_at' | 'is_from_career'
+>
 
 /** @returns the words that say where an earlier answer is from, before and after it is filled in */
 export function useSource() {
@@ -20,11 +23,13 @@ export function useSource() {
 
   return {
     sourceOf(answer: Answer) {
+      if (answer.is_from_career) return text('reuseCareer')
       const { of, isEdited, date } = placed(answer)
       if (!of) return text('reuseOwn', { date })
       return text(isEdited ? 'reuseEdited' : 'reuseSource', of)
     },
     filledFrom(answer: Answer) {
+      if (answer.is_from_career) return text('reuseFromCareer')
       const { of } = placed(answer)
       return of ? text('reuseFrom', of) : text('reuseFromOwn')
     },

@@ -1,0 +1,44 @@
+import type { Career } from '#contract/accounts/career-shape.ts'
+import { languageName, writtenSpan } from '#contract/accounts/written-career.ts'
+import { type ApplicationText, limitsOf } from '#contract/applications/application-fields.ts'
+import type { Language } from '#contract/fields/languages.ts'
+import { lengthOf } from '#contract/fields/lengths.ts'
+import { fillText } from '#contract/fields/texts.ts'
+import { readTexts } from '#server/platform/locale-files.ts'
+
+const texts = readTexts('career')
+
+/** What a professional profile says to the texts of an application, by their fields. */
+export function textsOfCareer(
+  career: Career,
+  language: Language,
+): Partial<Record<ApplicationText, string>> {
+  return {
+    professional_experience: experienceOf(career, language),
+    personal_overview: career.summary ?? '',
+    languages: career.languages
+      .map(({ code, level }) => {
+        const fluency = level === 'NATIVE' ? texts[language].NATIVE : level
+        return `${languageName(code, language)}: ${fluency}`
+      })
+      .join('\n'),
+    software_technologies: career.softwares.join(', '),
+    technical_knowledge: career.skills.join(', '),
+  }
+}
+
+/** The newest positions, as many as the field has room for. */
+function experienceOf({ positions }: Career, language: Language) {
+  const { inCompany, today } = texts[language]
+  const { max } = limitsOf('professional_experience')
+  let all = ''
+  for (const { title, company, led, results, ...span } of positions) {
+    const when = writtenSpan(span, language, today)
+    const head = fillText(inCompany, { title, company })
+    const one = [when ? `${head} (${when})` : head, led, results].filter(Boolean).join('\n')
+    const longer = all ? `${all}\n\n${one}` : one
+    if (lengthOf(longer) > max) break
+    all = longer
+  }
+  return all
+}
