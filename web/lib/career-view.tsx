@@ -65,7 +65,7 @@ function Positions({ positions }: Pick<Career, 'positions'>) {
           <Head name={text('inCompany', { title, company })} span={span} />
           {led && (
             <>
-              <p className={styles.label}>{text('led')}</p>
+              <p className={styles.label}>{text('responsible')}</p>
               <Words>{led}</Words>
             </>
           )}

@@ -48,7 +48,7 @@ function positionOf(
   language: Language,
 ): PrintedEntry {
   const text = texts[language]
-  const parts = [led && `${text.led}: ${led}`, results && `${text.results}: ${results}`]
+  const parts = [led && `${text.responsible}: ${led}`, results && `${text.results}: ${results}`]
   return {
     label: fillText(text.inCompany, { title, company }),
     asked: writtenSpan(span, language, text.today),
