@@ -47,7 +47,6 @@ export async function makeCareer(services: Services, candidate: Candidate, langu
       footer: full_name,
       pageOf: text.pageOf,
       replaced: text.replaced,
-      appendix: { title: '', missing: '' },
     },
     undefined,
   )

@@ -35,7 +35,9 @@ async function printDocument(document: Printed, path: string | null) {
   const own = await writePages(document, path === null)
   if (path === null) return own
   const { appendPages } = await import('./printing/append-pages.ts')
-  return appendPages(own, await readFile(path), document.appendix.title).catch(() => null)
+  return appendPages(own, await readFile(path), document.appendix?.title ?? document.title).catch(
+    () => null,
+  )
 }
 
 const sideMax = 512

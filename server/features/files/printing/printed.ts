@@ -12,7 +12,8 @@ export interface Printed {
   pageOf: string
   /** Below the last section where characters were replaced. */
   replaced: string
-  appendix: {
+  /** The pages of a stored file, if the document has any. */
+  appendix?: {
     title: string
     /** In place of the pages that could not be added. */
     missing: string

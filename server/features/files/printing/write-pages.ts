@@ -35,7 +35,7 @@ export async function writePages(printed: Printed, isMissing: boolean): Promise<
   for (const section of printed.sections) writeSection(pen, section)
   const { appendix, replaced } = printed
   if (pen.hasReplaced) write(pen, 'P', replaced, 'note')
-  if (isMissing) {
+  if (isMissing && appendix) {
     document.addPage()
     writeSection(pen, { title: appendix.title, entries: [{ text: appendix.missing }] })
   }
