@@ -72,20 +72,16 @@ function StateNotice({ isBehind, isRestored, keepMine, show, saved }: StateNotic
 
   if (isBehind)
     return (
-      <Notice
-        tone="warning"
-        action={
-          <div className={styles.choices}>
-            <Button size="small" onClick={keepMine}>
-              {text('keepMine')}
-            </Button>
-            <Button size="small" onClick={() => show(saved)}>
-              {text('showSaved')}
-            </Button>
-          </div>
-        }
-      >
-        {text('changedElsewhere')}
+      <Notice tone="warning">
+        <p>{text('changedElsewhere')}</p>
+        <div className={styles.choices}>
+          <Button size="small" onClick={keepMine}>
+            {text('keepMine')}
+          </Button>
+          <Button size="small" onClick={() => show(saved)}>
+            {text('showSaved')}
+          </Button>
+        </div>
       </Notice>
     )
   if (!isRestored) return null
