@@ -66,5 +66,4 @@ test('a profile is written once, looked at as the company sees it, and sent as i
   await page.goto(`/my-vacancies/vacancy/${slug}/application`)
   const sent = page.getByRole('region', { name: text('review.career') })
   await expect(sent).toContainText('Chief financial officer, Aceros del Norte')
-  await expectAccessible(page)
 })
