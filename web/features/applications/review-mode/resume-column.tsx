@@ -12,7 +12,7 @@ interface ResumeColumnProps {
   isBehind: boolean
 }
 
-/** The resume, and in its place the professional profile if one was sent and is asked for. */
+/** The resume, or the professional profile in its place if one was sent. */
 export function ResumeColumn({ settled, isBehind }: ResumeColumnProps) {
   const text = useText('review')
   const [view, setView] = useState<'resume' | 'career'>('resume')
