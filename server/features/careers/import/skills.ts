@@ -1,0 +1,42 @@
+// Skills and software, as lists.
+import { careerLimits } from '#contract/endpoint/limits.ts'
+import { foldedText } from '#contract/fields/folded-text.ts'
+import { lengths } from '#contract/fields/lengths.ts'
+import { withoutBullet } from './entries.ts'
+import { namedSection } from './headings.ts'
+import type { Line } from './lines.ts'
+
+const software =
+  /\b(?:sap|oracle|excel|word|powerpoint|power bi|tableau|salesforce|jira|python|sql|r studio|office|microsoft 365|google workspace|netsuite|hyperion|crm|erp|workday|successfactors|autocad|ms project|microsoft project|photoshop|figma|hubspot|dynamics|stata|spss|java(?:script)?|aws|azure|looker|qlik|visio|slack|asana|trello|notion|wordpress|google analytics|contpaqi?|aspel|compaq|quickbooks|bloomberg|s\/4hana|hana|kubernetes|docker|git|typescript|react|sharepoint|outlook|teams|matlab|minitab|solidworks|kronos|anaplan|coupa|ariba|power ?query|vba|primavera|opera)\b/
+
+/** What a list names, without the labels before colons and the sentences. */
+export function skillsOf(skillLines: Line[], softwareLines: Line[]) {
+  const named = itemsOf(skillLines)
+  return {
+    skills: unique(named.filter((item) => !isSoftware(item))).slice(0, careerLimits.skills),
+    softwares: unique([...itemsOf(softwareLines), ...named.filter(isSoftware)]).slice(
+      0,
+      careerLimits.softwares,
+    ),
+  }
+}
+
+export function isSoftware(item: string): boolean {
+  return software.test(foldedText(item)) && item.split(/\s+/).length < 5
+}
+
+function itemsOf(lines: Line[]): string[] {
+  return lines
+    .flatMap((line) => line.cells.map(({ text }) => withoutBullet(text)))
+    .map((text) => text.replace(/^[^:,;]{2,40}:\s+/, ''))
+    .flatMap((text) => text.split(/\s*[;|•·●▪]\s*|,\s+(?![^(]*\))|\s+[–—]\s+|\s{3,}/))
+    .map((item) => item.replaceAll(/^[\s\-–]+|[\s.,:;]+$|[★☆●○■□▪]+/g, '').trim())
+    .filter(
+      (item) => /\p{L}/u.test(item) && item.length <= lengths.skill.max && !namedSection(item),
+    )
+    .filter((item) => item.split(/\s+/).length <= 8)
+}
+
+function unique(items: string[]): string[] {
+  return [...new Map(items.map((item) => [foldedText(item), item])).values()]
+}
