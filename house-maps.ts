@@ -18,7 +18,7 @@ export const featureMap: Record<string, string[]> = {
   ],
   applications: ['audit', 'careers', 'chats', 'credits', 'files', 'notifications', 'sponsorships'],
   audit: [],
-  careers: [],
+  careers: ['files'],
   chats: ['files', 'notifications'],
   companies: ['accounts', 'audit', 'chats', 'files', 'resources', 'vacancies'],
   credits: ['audit', 'resources'],

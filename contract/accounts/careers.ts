@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint/endpoint.ts'
-import { keepLimits } from '#contract/endpoint/limits.ts'
+import { keepLimits, uploadLimits } from '#contract/endpoint/limits.ts'
 import { candidates } from '#contract/endpoint/roles.ts'
 import { dataReply } from '#contract/endpoint/shapes.ts'
-import { NewCareer, SavedCareer } from './career-shape.ts'
+import { resumeBytesMax } from '#contract/fields/upload-limits.ts'
+import { Career, NewCareer, SavedCareer } from './career-shape.ts'
+import { CareerSource } from './career-source.ts'
 
 export const getCareer = endpoint({
   name: 'getCareer',
@@ -29,4 +31,23 @@ export const saveCareer = endpoint({
   reply: dataReply(SavedCareer),
   refusals: ['career_changed'],
   limit: keepLimits,
+})
+
+export const importCareer = endpoint({
+  name: 'importCareer',
+  tag: 'accounts',
+  method: 'POST',
+  path: '/user/career/import',
+  summary:
+    "Reads a professional profile from a resume (PDF), LinkedIn's archive of data (zip) or a JSON Resume, or from a resume on the list. Keeps neither the file nor the profile; what is in doubt is empty.",
+  access: candidates,
+  body: CareerSource,
+  upload: {
+    field: 'file',
+    bytesMax: resumeBytesMax,
+    types: ['application/pdf', 'application/zip', 'application/json'],
+  },
+  reply: dataReply(Career),
+  refusals: [],
+  limit: uploadLimits,
 })

@@ -10,7 +10,10 @@ const another = 'Another-password-2'
 
 const credential = { id: 'b3BhcXVl', rawId: 'b3BhcXVl', type: 'public-key' }
 
-export const ofCareers = { NewCareer: { ...career, version: null } }
+export const ofCareers = {
+  CareerSource: { resume: 'lucia-ferrer-cv' },
+  NewCareer: { ...career, version: null },
+}
 
 export function ofAccounts() {
   const [candidate] = people.candidates

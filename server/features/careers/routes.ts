@@ -7,6 +7,7 @@ import { findActor } from '#server/platform/http/authentication.ts'
 import { languageOfRequest } from '#server/platform/http/call.ts'
 import { disposition } from '#server/platform/http/file-names.ts'
 import { admit, serve } from '#server/platform/http/serve.ts'
+import { importCareer } from './import/import-career.ts'
 import { exportCareer } from './json-resume.ts'
 import { getCareer } from './queries.ts'
 import { saveCareer } from './save-career.ts'
@@ -25,5 +26,9 @@ export function careerRoutes(app: App) {
 
   serve(app, api.saveCareer, async ({ actor, body }) => ({
     data: await saveCareer(app, actor, body()),
+  }))
+
+  serve(app, api.importCareer, async ({ actor, body, file }) => ({
+    data: await importCareer(app, actor, { file: file(), resume: body().resume ?? null }),
   }))
 }

@@ -52,6 +52,16 @@ export async function checkPdf(sent: UploadedFile): Promise<CheckedFile | Proble
   return { content: sent, extension: 'pdf', mime: 'application/pdf' }
 }
 
+/**
+ * Reads a file in the sandbox.
+ * @param reader the address of a module with a function `read` of the bytes
+ * @returns what that function gives; null over the limits
+ */
+export async function readInSandbox(reader: string, path: string): Promise<unknown> {
+  const { reading } = await decodeInSandbox({ kind: 'reading', reader, path })
+  return reading ?? null
+}
+
 /** Stores the bytes before the transaction that adds their row. */
 export async function storeFile(
   { storage }: Dependencies,

@@ -38,7 +38,7 @@ export function createDecoder({
     const outcome = await answerOf(child, task, timeoutMs)
     if (!outcome) return fail()
     // A process that exceeded its limits decodes no other file.
-    if (!outcome.image && !outcome.pdf && !outcome.document) end()
+    if (!outcome.image && !outcome.pdf && !outcome.document && !outcome.reading) end()
     idle = setTimeout(end, idleMs).unref()
     return outcome
   }

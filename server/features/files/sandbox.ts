@@ -8,6 +8,7 @@ export const decoders = {
   image: createDecoder(),
   pdf: createDecoder(),
   document: createDecoder(),
+  reading: createDecoder(),
 }
 
 /**

@@ -7,6 +7,8 @@ export type Task =
   | { kind: 'image' | 'pdf'; path: string }
   /** With the pages of the file at `path`, or saying that they are missing. */
   | { kind: 'document'; document: Printed; path: string | null }
+  /** With the address of a module whose `read` is given the bytes of the file. */
+  | { kind: 'reading'; reader: string; path: string }
 
 /** Null for a file of another kind, or one that exceeds the limits. */
 export interface Outcome {
@@ -14,6 +16,8 @@ export interface Outcome {
   pdf: Inspection | null
   /** Null also if the pages of the file cannot be added. */
   document?: Uint8Array | null
+  /** What the module of a reading gave. */
+  reading?: unknown
 }
 
 parentPort?.on('message', (task: Task) => {
@@ -25,6 +29,8 @@ async function outcomeOf(task: Task): Promise<Outcome> {
   if (task.kind === 'document')
     return { image: null, pdf: null, document: await printDocument(task.document, task.path) }
   const bytes = await readFile(task.path)
+  if (task.kind === 'reading')
+    return { image: null, pdf: null, reading: await readBy(task.reader, bytes) }
   return task.kind === 'image'
     ? { image: await encodeImage(bytes), pdf: null }
     : { image: null, pdf: await inspectPdf(bytes) }
@@ -38,6 +44,11 @@ async function printDocument(document: Printed, path: string | null) {
   return appendPages(own, await readFile(path), document.appendix?.title ?? document.title).catch(
     () => null,
   )
+}
+
+async function readBy(reader: string, bytes: Uint8Array) {
+  const module: { read: (bytes: Uint8Array) => Promise<unknown> } = await import(reader)
+  return module.read(bytes)
 }
 
 const sideMax = 512

@@ -28,6 +28,7 @@ export const completeProfile =
 
 export const getCareer = get<typeof Careers.getCareer>('/user/career')
 export const saveCareer = put<typeof Careers.saveCareer>('/user/career')
+export const importCareer = post<typeof Careers.importCareer>('/user/career/import')
 
 export const getEmailChange = get<typeof EmailChangeLinks.getEmailChange>(
   '/email-changes/:id/:side',

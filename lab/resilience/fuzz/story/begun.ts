@@ -11,12 +11,19 @@ export async function keepAnswer({ call }: Speaker, { token }: Person) {
   await call(token, 'delete /api/user/kept-answers/{id}', { params })
 }
 
-/** Saves a professional profile, reads it, and downloads it. */
+/** Saves a professional profile, reads it, downloads it, and reads one from a file. */
 export async function saveCareer({ call }: Speaker, { token }: Person) {
   await call(token, 'put /api/user/career')
   await call(token, 'get /api/user/career')
   await call(token, 'get /api/user/career.json')
   await call(token, 'get /api/user/career.pdf')
+  const file = {
+    field: 'file',
+    filename: 'resume.pdf',
+    type: 'application/pdf',
+    content: 'pdf',
+  } as const
+  await call(token, 'post /api/user/career/import', { form: { fields: [], file, isCut: false } })
 }
 
 /** Begins an application, looks at the draft, and deletes it. */
