@@ -54,7 +54,7 @@ export async function checkPdf(sent: UploadedFile): Promise<CheckedFile | Proble
 
 /**
  * Reads a file in the sandbox.
- * @param reader the address of a module with a function `read` of the bytes
+ * @param reader the path of a module with a function `read` of the bytes
  * @returns what that function gives; null over the limits
  */
 export async function readInSandbox(reader: string, path: string): Promise<unknown> {

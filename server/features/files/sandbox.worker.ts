@@ -1,5 +1,6 @@
 // Decodes files one by one. The process around it measures the cost of each.
 import { readFile } from 'node:fs/promises'
+import { pathToFileURL } from 'node:url'
 import { parentPort } from 'node:worker_threads'
 import type { Printed } from './printing/printed.ts'
 
@@ -7,7 +8,7 @@ export type Task =
   | { kind: 'image' | 'pdf'; path: string }
   /** With the pages of the file at `path`, or saying that they are missing. */
   | { kind: 'document'; document: Printed; path: string | null }
-  /** With the address of a module whose `read` is given the bytes of the file. */
+  /** With the path of a module whose `read` is given the bytes of the file. */
   | { kind: 'reading'; reader: string; path: string }
 
 /** Null for a file of another kind, or one that exceeds the limits. */
@@ -47,7 +48,9 @@ async function printDocument(document: Printed, path: string | null) {
 }
 
 async function readBy(reader: string, bytes: Uint8Array) {
-  const module: { read: (bytes: Uint8Array) => Promise<unknown> } = await import(reader)
+  const module: { read: (bytes: Uint8Array) => Promise<unknown> } = await import(
+    pathToFileURL(reader).href
+  )
   return module.read(bytes)
 }
 

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Career } from '#contract/accounts/career-shape.ts'
 import { readInSandbox } from '#server/features/files/commands.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -7,7 +8,7 @@ import { refusedField } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
 import type { Reading } from './reading.ts'
 
-const reader = new URL('read-career.worker.ts', import.meta.url).href
+const reader = join(import.meta.dirname, 'read-career.worker.ts')
 
 interface Source {
   file: UploadedFile | null
