@@ -31,8 +31,11 @@ export function passKeyOn(key: string) {
 
 const fileWanted = 'file-wanted'
 
-/** Shows another document in a viewer that is there already, and in one as soon as it is there. */
-export function keepShowing(frame: HTMLIFrameElement, file: string) {
+/**
+ * Shows another document in a viewer that is there already, and in one as soon as it is there.
+ * @param file its address, or a file of this browser
+ */
+export function keepShowing(frame: HTMLIFrameElement, file: string | File) {
   const show = () => frame.contentWindow?.postMessage({ file }, location.origin)
   function hear({ origin, source, data }: MessageEvent) {
     if (origin === location.origin && source === frame.contentWindow && data === fileWanted) show()
@@ -43,10 +46,10 @@ export function keepShowing(frame: HTMLIFrameElement, file: string) {
 }
 
 /** Listens to the page around the viewer. @returns what stops it */
-export function whenFileIsShown(act: (file: string) => void) {
+export function whenFileIsShown(act: (file: string | File) => void) {
   function hear({ origin, source, data }: MessageEvent<{ file?: unknown } | null>) {
     if (origin !== location.origin || source !== window.parent) return
-    if (typeof data?.file === 'string') act(data.file)
+    if (typeof data?.file === 'string' || data?.file instanceof File) act(data.file)
   }
   window.addEventListener('message', hear)
   if (window.parent !== window) window.parent.postMessage(fileWanted, location.origin)

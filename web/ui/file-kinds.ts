@@ -1,5 +1,6 @@
 const starts = {
   pdf: [/^%PDF-/],
+  career: [/^%PDF-/, /^PK/, /^\s*\{/, /^\xEF\xBB\xBF\s*\{/],
   image: [/^\x89PNG\r\n/, /^\xFF\xD8\xFF/, /^GIF8[79]a/, /^RIFF.{4}WEBP/s],
 }
 
@@ -8,6 +9,11 @@ export type FileKind = keyof typeof fileKinds
 /** The kinds of files: `accept` filters the system's dialog, the first bytes decide. */
 export const fileKinds = {
   pdf: { accept: 'application/pdf', refusal: 'not_a_pdf', starts: starts.pdf },
+  career: {
+    accept: '.pdf,.zip,.json,application/pdf,application/zip,application/json',
+    refusal: 'unknown_career_file',
+    starts: starts.career,
+  },
   image: { accept: 'image/*', refusal: 'not_an_image', starts: starts.image },
   table: {
     accept: '.csv,.tsv,.txt,.json,text/csv,application/json',

@@ -14,12 +14,19 @@ import { useSaveCareer } from './api.ts'
 import type { CareerFields } from './career-fields.ts'
 import styles from './career-form.module.css'
 import { Education } from './education.tsx'
+import { FillButton } from './fill-button.tsx'
 import { Languages } from './languages.tsx'
 import { Positions } from './positions.tsx'
 import { type CareerForm as Form, type CareerFormState, useCareerForm } from './use-career-form.ts'
 import { WordLists } from './word-lists.tsx'
 
-export function CareerForm({ saved }: { saved: SavedCareer | null }) {
+interface CareerFormProps {
+  saved: SavedCareer | null
+  /** Opens what fills the form from a resume. */
+  fillsFirst?: boolean
+}
+
+export function CareerForm({ saved, fillsFirst = false }: CareerFormProps) {
   const text = useText('career')
   const { dateTime } = useFormat()
   const state = useCareerForm(saved, useUser().id)
@@ -41,6 +48,9 @@ export function CareerForm({ saved }: { saved: SavedCareer | null }) {
       onSubmit={form.submit(send, { network: text('saveFailed') })}
     >
       <StateNotice {...state} saved={saved} />
+      <div>
+        <FillButton form={form} isOpenFirst={fillsFirst} />
+      </div>
       <div>
         <Summary form={form} />
         <Positions form={form} />

@@ -1,32 +1,37 @@
 import { useSearch } from '@tanstack/react-router'
 import { startTransition, useEffect, useState } from 'react'
 import { useText } from '#web/lib/i18n/text.ts'
+import { whenFileIsShown } from '#web/lib/pdf-frame.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PdfDocument } from '../pdf/pdf-document.tsx'
-import { whenFileIsShown } from '../pdf/pdf-frame.ts'
 
 /**
- * The viewer in a frame beside an application. It accepts only resumes of this origin, because its
- * address may be forged.
+ * The viewer in a frame beside an application or a profile. Of addresses it accepts only resumes of
+ * this origin, because its own may be forged; files come from the page around it.
  */
 export default function PdfViewerPage() {
   const text = useText('review')
   const { file = '' } = useSearch({ strict: false })
-  const [shown, setShown] = useState(file)
-  const address = URL.canParse(shown, location.origin) ? new URL(shown, location.origin) : null
-  const isOurs =
-    address?.origin === location.origin && address.pathname.startsWith('/files/resumes/')
+  const [shown, setShown] = useState<string | File>(file)
+  const own = shown instanceof File ? shown : addressOf(shown)
+  const isAwaited = shown === ''
 
   useEffect(() => whenFileIsShown((another) => startTransition(() => setShown(another))), [])
 
   return (
     <div id="main">
       <title>{`${text('resume')} · Altura`}</title>
-      {isOurs ? (
-        <PdfDocument key={address.href} file={address.href} />
-      ) : (
+      {own && <PdfDocument key={typeof own === 'string' ? own : own.name} file={own} />}
+      {!own && !isAwaited && (
         <ErrorState title={text('pdfFailed')}>{text('notAResume')}</ErrorState>
       )}
     </div>
   )
+}
+
+function addressOf(shown: string) {
+  const address = URL.canParse(shown, location.origin) ? new URL(shown, location.origin) : null
+  const isOurs =
+    address?.origin === location.origin && address.pathname.startsWith('/files/resumes/')
+  return isOurs ? address.href : null
 }

@@ -3,11 +3,11 @@ import { Document, pdfjs } from 'react-pdf'
 import 'react-pdf/dist/Page/AnnotationLayer.css'
 import 'react-pdf/dist/Page/TextLayer.css'
 import { useText } from '#web/lib/i18n/text.ts'
+import { askForFreshLink } from '#web/lib/pdf-frame.ts'
 import { allowScriptUrl } from '#web/lib/trusted-types.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Loader } from '#web/ui/loader.tsx'
 import styles from './pdf-document.module.css'
-import { askForFreshLink } from './pdf-frame.ts'
 import { PdfPages } from './pdf-pages.tsx'
 
 // The PDF viewer starts its worker by address.
@@ -40,7 +40,7 @@ class DocumentData {
 const options = { BinaryDataFactory: DocumentData, useWasm: false }
 
 /** A document to be read from its first page to its last. */
-export function PdfDocument({ file }: { file: string }) {
+export function PdfDocument({ file }: { file: string | File }) {
   const text = useText('review')
   const [count, setCount] = useState(0)
 

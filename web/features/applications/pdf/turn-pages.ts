@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import { passKeyOn } from './pdf-frame.ts'
+import { passKeyOn } from '#web/lib/pdf-frame.ts'
 import type { PdfToolbarProps } from './pdf-toolbar.tsx'
 import { nextZoom } from './zoom.ts'
 

@@ -12,6 +12,7 @@ import { useCareer } from '../api.ts'
 import { CareerForm } from '../career-form.tsx'
 import { Downloads } from '../downloads.tsx'
 import { readKeptCareer } from '../use-career-form.ts'
+import styles from './career-page.module.css'
 
 export default function CareerPage() {
   const text = useText('career')
@@ -35,16 +36,21 @@ export default function CareerPage() {
 function Content({ saved }: { saved: SavedCareer | null }) {
   const text = useText('career')
   const owner = useUser().id
-  const [isBegun, setBegun] = useState(() => readKeptCareer(owner) !== null)
+  const [begun, setBegun] = useState<'empty' | 'file' | null>(() =>
+    readKeptCareer(owner) === null ? null : 'empty',
+  )
 
-  if (saved || isBegun) return <CareerForm saved={saved} />
+  if (saved || begun) return <CareerForm saved={saved} fillsFirst={begun === 'file'} />
   return (
     <EmptyState
       title={text('emptyTitle')}
       action={
-        <Button variant="primary" onClick={() => setBegun(true)}>
-          {text('begin')}
-        </Button>
+        <div className={styles.begin}>
+          <Button variant="primary" onClick={() => setBegun('file')}>
+            {text('fill')}
+          </Button>
+          <Button onClick={() => setBegun('empty')}>{text('begin')}</Button>
+        </div>
       }
     >
       {text('emptyLead')}
