@@ -162,7 +162,10 @@ test('a JSON Resume is read for what it has, whatever else is in it', async () =
       { language: 'English', fluency: 'Fluent' },
       { language: 'Klingon', fluency: 'Fluent' },
     ],
-    skills: [{ name: 'Finance', keywords: ['Treasury', 'SAP', 'treasury'] }],
+    skills: [
+      { name: 'Finance', keywords: ['Treasury', 'SAP', 'treasury'] },
+      { name: 'Software', keywords: ['Kinaxis'] },
+    ],
   }
   const person = await createCandidate(app)
   const { data } = await app.call(person, importCareer, { form: formOf(JSON.stringify(resume)) })
@@ -176,5 +179,5 @@ test('a JSON Resume is read for what it has, whatever else is in it', async () =
   })
   expect(data.education[0]).toMatchObject({ degree: 'Bachelor, Economics', level: 'BACH' })
   expect(data.languages).toEqual([{ code: 'en', level: 'C1' }])
-  expect([data.skills, data.softwares]).toEqual([['Treasury'], ['SAP']])
+  expect([data.skills, data.softwares]).toEqual([['Treasury'], ['SAP', 'Kinaxis']])
 })

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import type { Career } from '#contract/accounts/career-shape.ts'
 import { educationLevelOf } from './education-level.ts'
+import { namedSection } from './headings.ts'
 import { languageOf, levelOf } from './languages.ts'
 import { monthIn } from './months.ts'
 import type { Reading } from './reading.ts'
@@ -62,7 +63,10 @@ function parsed(content: string): object | null {
 }
 
 function careerOf({ basics, work, education, languages, skills }: JsonResume): Career {
-  const words = skills.flatMap(({ name, keywords }) => (keywords.length > 0 ? keywords : [name]))
+  const wordsOf = (isWanted: (word: string, group: string) => boolean) =>
+    skills.flatMap(({ name, keywords }) =>
+      (keywords.length > 0 ? keywords : [name]).filter((word) => isWanted(word, name)),
+    )
   return {
     summary: basics.summary || null,
     positions: work.map((each) => ({
@@ -75,8 +79,8 @@ function careerOf({ basics, work, education, languages, skills }: JsonResume): C
     })),
     education: education.map((each) => ({
       institution: each.institution,
-      degree: [each.studyType, each.area].filter(Boolean).join(', '),
-      level: educationLevelOf(each.studyType),
+      degree: degreeOf(each),
+      level: educationLevelOf(each.studyType) ?? educationLevelOf(each.area),
       from: monthIn(each.startDate),
       to: monthIn(each.endDate),
     })),
@@ -84,7 +88,16 @@ function careerOf({ basics, work, education, languages, skills }: JsonResume): C
       const [code, level] = [languageOf(language), levelOf(fluency)]
       return code && level ? [{ code, level }] : []
     }),
-    skills: words.filter((word) => !isSoftware(word)),
-    softwares: words.filter(isSoftware),
+    skills: wordsOf((word, group) => !isTool(word, group)),
+    softwares: wordsOf(isTool),
   }
+}
+
+function isTool(word: string, group: string) {
+  return namedSection(group) === 'softwares' || isSoftware(word)
+}
+
+/** The area alone if it says the degree already. */
+function degreeOf({ area, studyType }: { area: string; studyType: string }) {
+  return educationLevelOf(area) ? area : [studyType, area].filter(Boolean).join(', ')
 }
