@@ -2,7 +2,7 @@ import type { Person } from './accounts.ts'
 import { type Speaker, textAt } from './speaker.ts'
 
 /** Writes an answer, edits and pins it, and removes it. */
-export async function keepAnswer({ call }: Speaker, { token }: Person) {
+async function keepAnswer({ call }: Speaker, { token }: Person) {
   await call(token, 'post /api/user/kept-answers', { body: { field: 'career_goals' } })
   const listed = await call(token, 'get /api/user/kept-answers')
   const params = { id: textAt(listed, 'data.0.id') }
@@ -12,7 +12,7 @@ export async function keepAnswer({ call }: Speaker, { token }: Person) {
 }
 
 /** Saves a professional profile, reads it, downloads it, and reads one from a file. */
-export async function saveCareer({ call }: Speaker, { token }: Person) {
+async function saveCareer({ call }: Speaker, { token }: Person) {
   await call(token, 'put /api/user/career')
   await call(token, 'get /api/user/career')
   await call(token, 'get /api/user/career.json')
@@ -27,7 +27,7 @@ export async function saveCareer({ call }: Speaker, { token }: Person) {
 }
 
 /** Begins an application, looks at the draft, and deletes it. */
-export async function beginAndDelete({ call }: Speaker, { token }: Person, slug: string) {
+async function beginAndDelete({ call }: Speaker, { token }: Person, slug: string) {
   const body = {
     copy: 'the-copy-of-a-story',
     changes: [{ field: 'career_goals', value: 'To lead', version: null }],
@@ -36,4 +36,11 @@ export async function beginAndDelete({ call }: Speaker, { token }: Person, slug:
   await call(token, 'get /api/jobs/{slug}/draft', { params: { slug } })
   await call(token, 'get /api/user/application-drafts')
   await call(token, 'delete /api/jobs/{slug}/draft', { params: { slug } })
+}
+
+/** Saves the profile, begins an application, and keeps an answer for later ones. */
+export async function writeBeforeApplying(speaker: Speaker, candidate: Person, slug: string) {
+  await saveCareer(speaker, candidate)
+  await beginAndDelete(speaker, candidate, slug)
+  await keepAnswer(speaker, candidate)
 }

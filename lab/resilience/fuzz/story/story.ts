@@ -11,7 +11,7 @@ import {
   register,
   trySecondFactors,
 } from './accounts.ts'
-import { beginAndDelete, keepAnswer, saveCareer } from './begun.ts'
+import { writeBeforeApplying } from './begun.ts'
 import {
   answer,
   applyTo,
@@ -69,9 +69,7 @@ export async function tellStory({ url, described, heard, ...given }: Setting) {
   await inviteSomebody(speaker, owner, candidate, kept.slug)
   // One of the two is answered; the other one's credits are a compensation once the company leaves.
   await sponsor(speaker, owner, kept.slug)
-  await saveCareer(speaker, candidate)
-  await beginAndDelete(speaker, candidate, kept.slug)
-  await keepAnswer(speaker, candidate)
+  await writeBeforeApplying(speaker, candidate, kept.slug)
   const application = await applyTo(speaker, candidate, kept, resume)
   await applyTo(speaker, candidate, withdrawn, resume)
   const other = await applyAsAnother(speaker, kept)
