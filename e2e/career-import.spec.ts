@@ -1,4 +1,4 @@
-// A resume fills the professional profile, part by part, and nothing is kept before it is saved.
+// A resume fills the professional profile, part by part, and nothing is stored before it is saved.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expectAccessibleDialog } from './accessibility.ts'

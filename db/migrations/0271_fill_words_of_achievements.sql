@@ -1,6 +1,6 @@
 -- expands
 -- outside a transaction
--- What was sent before is kept with the words of today.
+-- What was sent before gets the words of today.
 do $$
 declare
   after uuid := '00000000-0000-0000-0000-000000000000';

@@ -14,7 +14,7 @@ export function readMonth(text: string): string | null {
   return typed
 }
 
-/** @param month as it is kept; null for none */
+/** @param month as it is stored; null for none */
 export function showMonth(month: string | null): string {
   return month?.split('-').toReversed().join('/') ?? ''
 }

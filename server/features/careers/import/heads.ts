@@ -138,7 +138,7 @@ function namesOf(all: string[], make: Make): { what: string; where: string } {
   return { what: cleaned(what), where: cleaned(where) }
 }
 
-/** The first of those with the most points. */
+/** The first with the most points. */
 function best(parts: string[], points: (part: string) => number): string {
   return parts.reduce((best, part) => (points(part) > points(best) ? part : best), parts[0] ?? '')
 }
