@@ -1,6 +1,7 @@
 // The data of the busy company and of the executive, which docs/seeds.md describes.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Career } from '#contract/accounts/career-shape.ts'
 import type { SalaryRow } from '#contract/accounts/salary-row.ts'
 import type { ApplicationText } from '#contract/applications/application-fields.ts'
 import type { Letter } from '#contract/applications/letter.ts'
@@ -70,6 +71,7 @@ export interface Story extends Dated {
 }
 
 interface Executive {
+  career: Career
   candidate: Omit<DemoCandidate, 'resume'>
   saved: string[]
   searches: { name: string; query: string; often: SearchFrequency }[]

@@ -2,6 +2,7 @@
 // serves already. Its people and vacancies come one after the other, and a start that was
 // interrupted goes on with the next. What became of the applications comes in one transaction, so
 // that no scheduled task meets them half told.
+import { saveCareer } from '#server/features/careers/save-career.ts'
 import { inviteTo } from '#server/features/invitations/invite.ts'
 import { saveSearch } from '#server/features/vacancies/alerts/saved-searches.ts'
 import { saveVacancy } from '#server/features/vacancies/lists/saved-vacancies.ts'
@@ -67,7 +68,7 @@ async function addCompany({ services, data: { company }, password_hash }: Busy) 
 
 /** Their searches are saved before the vacancies of the company are posted, which they find. */
 async function addExecutive(busy: Busy) {
-  const { candidate, searches } = busy.data.executive
+  const { candidate, career, searches } = busy.data.executive
   const isDue = async (tx: Transaction) => !(await isKnown(tx, candidate.email))
   await inOneTransaction(busy.services, isDue, async (world, tx) => {
     world.setDaysAgo(executiveJoined)
@@ -75,6 +76,7 @@ async function addExecutive(busy: Busy) {
     const cost = costOf(busy, candidate.email)
     const person = await makeCandidate(world, tx, all, busy.password_hash, cost)
     await sendResume(world, person, asPerson(busy.data), busy.data.texts)
+    await saveCareer(world, person, { ...career, version: null })
     for (const search of searches) await saveSearch(world, person, search)
     await endSessions(tx, person.id)
   })

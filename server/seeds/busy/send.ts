@@ -4,6 +4,7 @@ import {
   each,
 } from '#contract/applications/application-fields.ts'
 import { applyTo } from '#server/features/applications/apply/apply.ts'
+import { getCareer } from '#server/features/careers/queries.ts'
 import { listResumes } from '#server/features/preferences/queries.ts'
 import { getVacancy } from '#server/features/vacancies/queries.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
@@ -30,12 +31,14 @@ export async function send(
   const applicant = await candidateAt(tx, candidate)
   const vacancy = await getVacancy(world, applicant, slug, 'en')
   const [resume] = await listResumes(world, applicant.id)
+  const career = await getCareer(tx, applicant)
   const competencies = vacancy.competencies.map(({ id }) => id)
   const outcomes = vacancy.outcomes.map(({ id }) => id)
   const { id, chat } = await applyTo(world, applicant, slug, {
     ...textsOf(writing),
     ...answersOf(writing),
     resume: resume?.slug,
+    career_version: career?.version,
     competencies: responsesTo(competencies, writing, 0),
     outcomes: responsesTo(outcomes, writing, competencies.length),
   })
