@@ -101,7 +101,7 @@ test('an application goes on from a phone to a desk, and is sent once with what 
   await page.context().setOffline(true)
   await edited.getByRole('button', { name: text('application.editedSend') }).click()
   const dialog = page.getByRole('dialog', { name: /Head of Dispatch/ })
-  await expect(dialog).toContainText(text('application.sendWaits'))
+  await expect(dialog.getByText(text('application.sendWaits')).first()).toBeInViewport()
   await expectAccessible(page)
   await page.context().setOffline(false)
   await expect(page.getByRole('dialog', { name: text('application.sentTitle') })).toBeVisible()

@@ -33,6 +33,12 @@ test('the second application fills what fits, asks that it is read, and needs si
   await expect(dialog.getByText(text('application.reuseFits_other', { count: 23 }))).toBeVisible()
   await expect(dialog.getByText(/You answered this for Head of Bottling/).first()).toBeVisible()
   await expectAccessibleDialog(own)
+  const first = dialog.getByRole('textbox', { name: text('application.professional_experience') })
+  await dialog
+    .getByRole('button', { name: text('application.reuseUse'), exact: true })
+    .first()
+    .press('Enter')
+  await expect(first).toBeFocused()
   await dialog.getByRole('button', { name: text('application.reuseFill') }).click()
   const waiting = dialog.getByText(text('application.reuseUnread_other', { count: 23 }))
   await expect(waiting).toBeVisible()
@@ -52,6 +58,11 @@ test('the second application fills what fits, asks that it is read, and needs si
   await send.click()
   await expect(dialog.locator('[data-confirms]').first()).toBeFocused()
   await expect(dialog.locator('[data-confirms]')).toHaveCount(22)
+  // As on another device, which knows nothing of this browser.
+  await own.evaluate(() => {
+    for (const key of Object.keys(localStorage))
+      if (key.includes('reused:')) localStorage.removeItem(key)
+  })
   await own.reload()
   await applyButton(own, text).click()
   await expect(dialog.locator('[data-confirms]')).toHaveCount(22)

@@ -8,13 +8,14 @@ import { everyone, remember } from './visitors.ts'
 const text = textsIn('en')
 const account = [
   ['/users', text('account.profile')],
+  ['/users/career', text('account.career')],
   ['/users/answers', text('account.answers')],
   ['/users/notifications', text('mails.title')],
   ['/users/security', text('security.title')],
   ['/users/privacy', text('account.privacy')],
 ] as const
-/** Answers are those of candidates whose email is confirmed. */
-const ofEverybody = account.filter(([address]) => address !== '/users/answers')
+/** The profile and the answers are for candidates whose email is confirmed. */
+const ofEverybody = account.filter(([address]) => !/career|answers/.test(address))
 const company = [
   ['/collaborators', text('common.users')],
   ['/collaborators/snippets', text('company.snippets')],
@@ -46,7 +47,7 @@ test('each section opens by its address, and the list next to it shows where one
       await expectAccessible(page)
     }
     for (const [address, section] of sections) {
-      await list.getByRole('link', { name: section }).click()
+      await list.getByRole('link', { name: section, exact: true }).click()
       await expect(page).toHaveURL(address)
       await expect(h1(page, address === '/users' ? name : section)).toBeFocused()
     }

@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
-import { type ReactNode, useDeferredValue, useRef } from 'react'
+import { type ReactNode, type RefObject, useDeferredValue, useRef } from 'react'
 import { DialogHeader } from './dialog-header.tsx'
 import styles from './dialog.module.css'
 import { useCloseOnBack } from './open-dialogs.ts'
@@ -22,6 +22,8 @@ export interface DialogProps {
   aside?: boolean
   /** The initial focus; 'content' is the element with `data-autofocus`. */
   initialFocus?: 'title' | 'content'
+  /** The focus after it is closed, if what opened it is gone by then. */
+  finalFocus?: RefObject<HTMLElement | null>
 }
 
 /**
@@ -29,7 +31,8 @@ export interface DialogProps {
  * It is drawn once the press that opens it has been painted.
  */
 export function ModalDialog({ opened, onClose, title, closable = true, ...props }: DialogProps) {
-  const { description, children, footer, footerNote, size, aside, initialFocus = 'title' } = props
+  const { description, children, footer, footerNote, size, aside, finalFocus } = props
+  const { initialFocus = 'title' } = props
   const isOpen = useDeferredValue(opened)
   const popup = useRef<HTMLDivElement>(null)
   const hasBody = Boolean(description || children)
@@ -57,6 +60,7 @@ export function ModalDialog({ opened, onClose, title, closable = true, ...props 
             initialFocus={() =>
               popup.current?.querySelector<HTMLElement>('[data-autofocus]') ?? true
             }
+            finalFocus={finalFocus}
             data-size={size ?? 'medium'}
             data-dialog={!aside || undefined}
           >

@@ -1,5 +1,5 @@
 import { IconFileImport } from '@tabler/icons-react'
-import { lazy, useEffect, useEffectEvent } from 'react'
+import { lazy, useEffect, useEffectEvent, useRef } from 'react'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -23,6 +23,7 @@ export function FillButton({ form, isOpenFirst }: FillButtonProps) {
   const text = useText('career')
   const { opened, isOpening, open, close } = useLazyDialog()
   const openFirst = useEffectEvent(open)
+  const button = useRef<HTMLButtonElement>(null)
 
   useEffect(() => {
     if (isOpenFirst) openFirst()
@@ -30,10 +31,17 @@ export function FillButton({ form, isOpenFirst }: FillButtonProps) {
 
   return (
     <>
-      <Button icon={<Icon of={IconFileImport} size={18} />} onClick={open} loading={isOpening}>
+      <Button
+        ref={button}
+        icon={<Icon of={IconFileImport} size={18} />}
+        onClick={open}
+        loading={isOpening}
+      >
         {text('fill')}
       </Button>
-      {opened !== undefined && <FillDialog form={form} opened={opened} onClose={close} />}
+      {opened !== undefined && (
+        <FillDialog form={form} opened={opened} onClose={close} finalFocus={button} />
+      )}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -14,10 +14,11 @@ interface FillDialogProps {
   form: CareerForm
   opened: boolean
   onClose: () => void
+  finalFocus: RefObject<HTMLElement | null>
 }
 
 /** A resume beside what was read from it, to be used part by part. */
-export function FillDialog({ form, opened, onClose }: FillDialogProps) {
+export function FillDialog({ form, opened, onClose, finalFocus }: FillDialogProps) {
   const text = useText('career')
   const [proposal, setProposal] = useState<Proposal>()
   const [used, setUsed] = useState<ReadonlySet<string>>(new Set())
@@ -44,6 +45,7 @@ export function FillDialog({ form, opened, onClose }: FillDialogProps) {
       title={text('fill')}
       description={text(proposal ? 'fillProposalLead' : 'fillLead')}
       size="large"
+      finalFocus={finalFocus}
       footerNote={proposal && text('fillChosen', { chosen: chosen.length, count: usable.length })}
       footer={
         <>

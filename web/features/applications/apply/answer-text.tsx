@@ -31,7 +31,7 @@ export function AnswerText({ form, name, limits, ...asked }: AnswerTextProps) {
         rows={3}
         required
       />
-      <ReuseOffer field={name} value={value} />
+      <ReuseOffer field={name} value={value} onUsed={() => form.setFocus(name)} />
     </div>
   )
 }

@@ -58,7 +58,7 @@ function VacancyApplyDialog({ vacancy, isInvited, opened, onClose }: ApplyDialog
   const payer = payerShown(me, vacancy) ?? usualPayer(vacancy)
   const reuse = useOfferedAnswers(form, vacancy, me.id)
   const { element, send, ...sending } = useSendApplication(form, vacancy, payer, {
-    isUnread: () => unreadFields(form, reuse.unread).length > 0,
+    isUnread: () => unreadFields(form, reuse).length > 0,
     edited: useEditedOutcomes(vacancy, draftSync.view),
     settle: () => draftSync.sync.settle(),
     onRefused: () => draftSync.sync.touch(),
@@ -144,12 +144,11 @@ function EditedSince({ vacancy, sending }: SendingProps) {
 /** Why it is not sent. */
 function Obstacles({ vacancy, sending, balance }: SendingProps & { balance: number }) {
   const text = useText('application')
-  const { isWaiting, isAskedToPay, stopWaiting } = sending
   return (
     <>
       {!mayApplyTo(vacancy.job_status) && <Notice tone="warning">{text('closedDraft')}</Notice>}
-      {isWaiting && <WaitingToSend onStop={stopWaiting} />}
-      {isAskedToPay && <PlacesGone vacancy={vacancy} balance={balance} />}
+      {sending.isWaiting && <WaitingToSend onStop={sending.stopWaiting} />}
+      {sending.isAskedToPay && <PlacesGone vacancy={vacancy} balance={balance} />}
     </>
   )
 }

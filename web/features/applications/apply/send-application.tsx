@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Application } from '#contract/applications/application-body.ts'
 import type { Payer } from '#contract/credits/payers.ts'
 import type { Deadline } from '#contract/times/business-days.ts'
@@ -143,16 +143,21 @@ function useRetry(isWaiting: boolean, retry: () => void) {
   }, [isWaiting, retryNow])
 }
 
-/** Says that the application waits for a connection, and lets the candidate change it first. */
+/**
+ * Says that the application waits for a connection, and lets the candidate change it first. It comes
+ * into sight with the focus, because Send is pressed at the end of a long form.
+ */
 export function WaitingToSend({ onStop }: { onStop: () => void }) {
   const text = useText('application')
+  const stop = useRef<HTMLButtonElement>(null)
+  useEffect(() => stop.current?.focus(), [])
   useAnnouncement(text('sendWaits'))
   return (
     <Notice
       tone="warning"
       title={text('sendWaits')}
       action={
-        <Button size="small" onClick={onStop}>
+        <Button size="small" ref={stop} onClick={onStop}>
           {text('sendWaitsStop')}
         </Button>
       }

@@ -11,12 +11,13 @@ import { unreadFields, useReuse } from './use-reuse.ts'
 /** Fills every empty field that something fits, and counts what is to be read before sending. */
 export function FillCard({ form }: { form: ApplicationForm }) {
   const text = useText('application')
-  const { offers, unread, fill } = useReuse()
+  const reuse = useReuse()
+  const { offers, fill } = reuse
   useWatch({ control: form.control })
   const fitting = [...offers].flatMap(([field, [best]]) =>
     best && form.getValues(field) === '' ? [[field, best] as const] : [],
   )
-  const waiting = unreadFields(form, unread).length
+  const waiting = unreadFields(form, reuse).length
   const note = waiting > 0 ? text('reuseUnread', { count: waiting }) : ''
   useAnnouncement(note)
   if (fitting.length === 0 && waiting === 0) return null

@@ -1,39 +1,54 @@
 import { IconChevronDown, IconHistory, IconPinned } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
 import type { EarlierAnswer } from '#contract/applications/earlier-answer.ts'
 import { useText } from '#web/lib/i18n/text.ts'
+import { useStable } from '#web/lib/use-stable.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import type { ReusableField } from './offers.ts'
 import styles from './reuse-offer.module.css'
-import { useReuse } from './use-reuse.ts'
+import { unreadIn, useReuse } from './use-reuse.ts'
 import { useSource } from './use-source.ts'
 
 interface ReuseOfferProps {
   field: ReusableField
   /** What stands in the field. */
   value: string
+  /** One of them was put into the field. */
+  onUsed: () => void
 }
 
 /** Below a field: an earlier answer while it is empty, and the question whether it was read. */
-export function ReuseOffer({ field, value }: ReuseOfferProps) {
-  const { offers, unread } = useReuse()
-  const filled = unread[field]
-  if (filled && filled.text === value) return <Unread field={field} filled={filled} />
+export function ReuseOffer({ field, value, onUsed }: ReuseOfferProps) {
+  const reuse = useReuse()
+  const { offers, fill } = reuse
+  const [uses, setUses] = useState(0)
+  const onUsedNow = useStable(onUsed)
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (uses > 0) onUsedNow()
+  }, [uses, onUsedNow])
+
+  const filled = unreadIn(reuse, field, value)
+  if (filled) return <Unread field={field} filled={filled} />
   const answers = offers.get(field)
   if (!answers?.[0] || value !== '') return null
-  return <Offer field={field} answers={answers} best={answers[0]} />
+  function use(answer: EarlierAnswer) {
+    fill([[field, answer]])
+    setUses(uses + 1)
+  }
+  return <Offer answers={answers} best={answers[0]} onUse={use} />
 }
 
 interface OfferProps {
-  field: ReusableField
   answers: readonly EarlierAnswer[]
   best: EarlierAnswer
+  onUse: (answer: EarlierAnswer) => void
 }
 
-function Offer({ field, answers, best }: OfferProps) {
+function Offer({ answers, best, onUse }: OfferProps) {
   const text = useText('application')
-  const { fill } = useReuse()
   const { sourceOf } = useSource()
 
   return (
@@ -56,7 +71,7 @@ function Offer({ field, answers, best }: OfferProps) {
         </span>
       </p>
       <span className={styles.acts}>
-        <Button size="small" onClick={() => fill([[field, best]])}>
+        <Button size="small" onClick={() => onUse(best)}>
           {text('reuseUse')}
         </Button>
         {answers.length > 1 && (
@@ -68,7 +83,7 @@ function Offer({ field, answers, best }: OfferProps) {
             }
           >
             {answers.slice(1).map((answer) => (
-              <MenuItem key={answer.text} onSelect={() => fill([[field, answer]])}>
+              <MenuItem key={answer.text} onSelect={() => onUse(answer)}>
                 {sourceOf(answer)}
               </MenuItem>
             ))}
@@ -104,7 +119,7 @@ function Unread({ field, filled }: { field: ReusableField; filled: EarlierAnswer
           data-confirms={field}
           onClick={({ currentTarget }) => {
             goOn(currentTarget)
-            confirm(field)
+            confirm(field, filled.text)
           }}
         >
           {text('reuseRead')}

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
-import { EarlierAnswer } from '#contract/applications/earlier-answer.ts'
 import { forget, formStateKey, keepJson, readJson } from '#web/lib/storage.ts'
 
-/** The answers that were filled in and not read yet, by the field. */
-const Reused = z.object({ owner: z.string(), unread: z.record(z.string(), EarlierAnswer) })
-export type Unread = z.infer<typeof Reused>['unread']
+const Kept = z.object({ owner: z.string(), read: z.record(z.string(), z.string()) })
 
-/** What this person filled into the application to this vacancy, and has not read yet. */
-export function readReused(slug: string, owner: string): Unread {
-  const { data } = z.safeParse(Reused, readJson(keyOf(slug)))
-  return data?.owner === owner ? data.unread : {}
+/** The earlier answers that were read in this browser after they were filled in, by the field. */
+export type ReadTexts = z.infer<typeof Kept>['read']
+
+/** What this person has read of what was filled into the application to this vacancy. */
+export function readTexts(slug: string, owner: string): ReadTexts {
+  const { data } = z.safeParse(Kept, readJson(keyOf(slug)))
+  return data?.owner === owner ? data.read : {}
 }
 
-export function keepReused(slug: string, owner: string, unread: Unread) {
-  if (Object.keys(unread).length > 0) keepJson(keyOf(slug), { owner, unread })
+export function keepReadTexts(slug: string, owner: string, read: ReadTexts) {
+  if (Object.keys(read).length > 0) keepJson(keyOf(slug), { owner, read })
   else forget(keyOf(slug))
 }
 

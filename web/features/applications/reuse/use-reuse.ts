@@ -6,16 +6,16 @@ import { listEarlierAnswers } from '#web/lib/calls/applications.ts'
 import { useLoad } from '#web/lib/use-endpoint.ts'
 import type { ApplicationForm } from '../apply/application-input.ts'
 import { type Offers, offersFor, type ReusableField } from './offers.ts'
-import { keepReused, readReused, type Unread } from './reused.ts'
+import { keepReadTexts, type ReadTexts, readTexts } from './reused.ts'
 
 export interface Reuse {
   offers: Offers
   /** What was answered with yes or no before. */
   choices: readonly EarlierChoice[]
-  /** Filled in, not changed since, and not read yet. */
-  unread: Unread
+  /** The texts that were read in this browser after they were filled in, by the field. */
+  read: ReadTexts
   fill: (answers: readonly (readonly [ReusableField, EarlierAnswer])[]) => void
-  confirm: (field: string) => void
+  confirm: (field: string, text: string) => void
   /** Forgets what was filled in, because it was sent. */
   forget: () => void
 }
@@ -23,7 +23,7 @@ export interface Reuse {
 const none: Reuse = {
   offers: new Map(),
   choices: [],
-  unread: {},
+  read: {},
   fill: () => {},
   confirm: () => {},
   forget: () => {},
@@ -44,34 +44,37 @@ export function useOfferedAnswers(form: ApplicationForm, vacancy: Vacancy, owner
     () => (earlier ? offersFor(earlier.data, vacancy) : none.offers),
     [earlier, vacancy],
   )
-  const [unread, setUnread] = useState(() => readReused(slug, owner))
+  const [read, setRead] = useState(() => readTexts(slug, owner))
 
-  function change(next: Unread) {
-    setUnread(next)
-    keepReused(slug, owner, next)
+  function change(next: ReadTexts) {
+    setRead(next)
+    keepReadTexts(slug, owner, next)
   }
 
   return {
     offers,
     choices: earlier?.data.choices ?? none.choices,
-    unread,
+    read,
     fill(answers) {
       for (const [field, { text }] of answers)
         form.setValue(field, text, { shouldDirty: true, shouldTouch: true })
       void form.trigger(answers.map(([field]) => field))
-      change({ ...unread, ...Object.fromEntries(answers) })
     },
-    confirm(field) {
-      const { [field]: _, ...others } = unread
-      change(others)
-    },
+    confirm: (field, text) => change({ ...read, [field]: text }),
     forget: () => change({}),
   }
 }
 
-/** The fields that hold what was filled in, word by word, and wait to be read. */
-export function unreadFields(form: ApplicationForm, unread: Unread): string[] {
-  return Object.entries(unread).flatMap(([field, { text }]) =>
-    form.getValues(field as ReusableField) === text ? field : [],
-  )
+/**
+ * The earlier answer that a field holds word by word and that waits to be read, on whatever device
+ * it was filled in.
+ */
+export function unreadIn({ offers, read }: Reuse, field: ReusableField, value: string) {
+  if (read[field] === value) return undefined
+  return offers.get(field)?.find(({ text }) => text === value)
+}
+
+/** The fields that hold earlier answers which wait to be read. */
+export function unreadFields(form: ApplicationForm, reuse: Reuse): string[] {
+  return [...reuse.offers.keys()].filter((field) => unreadIn(reuse, field, form.getValues(field)))
 }
