@@ -71,6 +71,7 @@ test.for(lists)(
             expect(Object.keys(card.application).sort()).toEqual([
               'answer_due_at',
               'answer_time_zone',
+              'opened_by',
               'payer',
               'state',
             ])

@@ -144,8 +144,8 @@ function useRetry(isWaiting: boolean, retry: () => void) {
 }
 
 /**
- * Says that the application waits for a connection, and lets the candidate change it first. It comes
- * into sight with the focus, because Send is pressed at the end of a long form.
+ * Says that the application waits for a connection, and lets the candidate change it first. The
+ * focus brings it into sight, because Send is pressed at the end of a long form.
  */
 export function WaitingToSend({ onStop }: { onStop: () => void }) {
   const text = useText('application')
