@@ -29,6 +29,9 @@ async function prepare() {
   return { owner, slug, candidate, id, application, chat, params: { slug, uuid: id } }
 }
 
+const asked = (of: { response: string }[], words: (string | null)[]) =>
+  of.map((response, index) => ({ ...response, asked: words[index] }))
+
 test('staff read an application as it was sent', async () => {
   const { owner, slug, candidate, id, application, chat } = await prepare()
 
@@ -58,7 +61,18 @@ test('staff read an application as it was sent', async () => {
   const answers = Object.fromEntries(
     applicationAnswers.map((name) => [name, values.get(name) === 1]),
   )
-  expect(shown.sec_fit).toEqual({ ...sent, ...answers })
+  expect(shown.sec_fit).toEqual({
+    ...sent,
+    ...answers,
+    competencies: asked(
+      sent.competencies,
+      Array.from({ length: 5 }, () => null),
+    ),
+    outcomes: asked(
+      sent.outcomes,
+      outcomes.map(({ outcome }: { outcome: string }) => outcome),
+    ),
+  })
   expect((await app.http.inject({ url: shown.resume.url })).statusCode).toBe(200)
 })
 
