@@ -27,7 +27,10 @@ const dialogButton = (page: Page, key: `${string}.${string}`) =>
 async function beginSetUp(page: Page) {
   await row(page, 'security.setUp', 'security.appCodes').click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(text('account.currentPassword')).fill(password)
+  const current = dialog.getByLabel(text('account.currentPassword'))
+  // A dialog takes the focus once it is drawn; nobody types before.
+  await expect(current).toBeFocused()
+  await current.fill(password)
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('img', { name: text('security.qrAlt') })).toBeVisible()
   return dialog.locator('code').innerText()

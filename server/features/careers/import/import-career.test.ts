@@ -51,7 +51,8 @@ test('a resume on the list is read as well, by nobody but its owner', async () =
 })
 
 const scan = 'This PDF is a scan or a picture, without text that can be read.'
-const noResume = 'We found no resume in this file: it names no experience, education or skills'
+const noResume =
+  'We found no resume in this file: it names no experience, education or skills. A Word document is saved as a PDF first'
 const unknown = 'Please choose a PDF, the archive of your data from LinkedIn (ZIP) or a JSON Resume'
 
 test.each([

@@ -58,6 +58,7 @@ export function SetUpTotpDialog({ email, opened, onClose }: SetUpTotpDialogProps
       opened={opened}
       onClose={close}
       title={text('turnOnTitle')}
+      initialFocus="content"
       description={text(secret ? 'scan' : 'passwordLead')}
       footer={
         <>
