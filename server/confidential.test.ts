@@ -202,7 +202,7 @@ test('once it shows who it is, that candidate knows it everywhere for that vacan
     '/api/notifications',
     '/api/meetings',
     '/api/user/activity',
-    // What was answered to it is offered to other vacancies, too.
+    // Answers to this vacancy are offered to other vacancies, too.
     ...world.slugs.map((slug) => `/api/jobs/${slug}/earlier-answers`),
     '/api/user/kept-answers',
   ]

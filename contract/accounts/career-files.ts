@@ -1,5 +1,5 @@
-// A professional profile as files for its candidate. Served as files, so they stand beside the
-// endpoints that answer with JSON in the envelope of the interface.
+// The paths of a candidate's professional profile as files. They are no endpoints: the reply has no
+// JSON envelope.
 
 /** By the schema of JSON Resume 1.0.0 (jsonresume.org). */
 export const careerJsonPath = '/api/user/career.json'

@@ -1,6 +1,7 @@
 // The parts of a professional profile in words.
 import { type Language, localeTags } from '#contract/fields/languages.ts'
 import { dateFormat } from '#contract/times/date-formats.ts'
+import type { LanguageLevel } from './career-shape.ts'
 
 /** @param month such as `2019` or `2019-04` @returns the same as it is read: `2019`, `Apr 2019` */
 export function writtenMonth(month: string, language: Language): string {
@@ -26,4 +27,9 @@ export function languageName(code: string, language: Language): string {
   const tag = localeTags[language]
   const name = new Intl.DisplayNames(tag, { type: 'language' }).of(code) ?? code
   return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1)
+}
+
+/** @param native the word for a mother tongue @returns the level of a language as it is read */
+export function levelName(level: LanguageLevel, native: string): string {
+  return level === 'NATIVE' ? native : level
 }

@@ -1,5 +1,5 @@
-// What a candidate has answered, to be used again: what was sent, as they have edited, pinned or
-// removed it since, and what they have written without an application.
+// The answers of a candidate for later applications: the sent ones, with later edits, pins and
+// removals, and the ones written without an application.
 import * as z from 'zod/mini'
 import { knownName } from '#contract/companies/hidden-name.ts'
 import { endpoint } from '#contract/endpoint/endpoint.ts'

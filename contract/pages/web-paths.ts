@@ -36,7 +36,7 @@ export const paths = {
   /** The sections of the account; on a wide screen with the first one open. */
   account: () => at('/users'),
   profile: () => at('/users/profile'),
-  /** What a candidate has answered, to be used again. */
+  /** The answers of a candidate, for later applications. */
   answers: () => at('/users/answers'),
   /** The professional profile. */
   career: () => at('/users/career'),

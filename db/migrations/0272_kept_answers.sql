@@ -8,7 +8,7 @@ $$
 select md5(kind || ' ' || question || chr(10) || answer)::uuid
 $$;
 
--- A row stands for the answer that was sent with its id, or for none that was sent: what is offered
+-- A row changes the sent answer with its id, or is an answer that was never sent: what is offered
 -- instead, which is nothing if the answer is null. The question is the name of a field, the id of a
 -- competency, or the words of an achievement.
 create table kept_answers (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Career } from '#contract/accounts/career-shape.ts'
-import { languageName, writtenSpan } from '#contract/accounts/written-career.ts'
+import { languageName, levelName, writtenSpan } from '#contract/accounts/written-career.ts'
 import styles from './career-view.module.css'
 import { useLanguage, useText } from './i18n/text.ts'
 
@@ -131,7 +131,7 @@ function Languages({ languages }: Pick<Career, 'languages'>) {
       {languages.map(({ code, level }) => (
         <div key={code}>
           <dt>{languageName(code, language)}</dt>
-          <dd>{level === 'NATIVE' ? text('NATIVE') : level}</dd>
+          <dd>{levelName(level, text('NATIVE'))}</dd>
         </div>
       ))}
     </dl>

@@ -4,7 +4,7 @@ import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { useFirstPress } from './use-first-press.ts'
 
-interface ConfirmDialogProps {
+export interface ConfirmDialogProps {
   opened: boolean
   onClose: () => void
   onConfirm: () => void

@@ -1,5 +1,5 @@
 import type { Career } from '#contract/accounts/career-shape.ts'
-import { languageName, writtenSpan } from '#contract/accounts/written-career.ts'
+import { languageName, levelName, writtenSpan } from '#contract/accounts/written-career.ts'
 import { type ApplicationText, limitsOf } from '#contract/applications/application-fields.ts'
 import type { Language } from '#contract/fields/languages.ts'
 import { lengthOf } from '#contract/fields/lengths.ts'
@@ -8,7 +8,7 @@ import { readTexts } from '#server/platform/locale-files.ts'
 
 const texts = readTexts('career')
 
-/** What a professional profile says to the texts of an application, by their fields. */
+/** The texts of an application that a professional profile can fill, by field. */
 export function textsOfCareer(
   career: Career,
   language: Language,
@@ -18,7 +18,7 @@ export function textsOfCareer(
     personal_overview: career.summary ?? '',
     languages: career.languages
       .map(({ code, level }) => {
-        const fluency = level === 'NATIVE' ? texts[language].NATIVE : level
+        const fluency = levelName(level, texts[language].NATIVE)
         return `${languageName(code, language)}: ${fluency}`
       })
       .join('\n'),

@@ -1,5 +1,5 @@
 import type { SavedCareer } from '#contract/accounts/career-shape.ts'
-import { languageName } from '#contract/accounts/written-career.ts'
+import { languageName, levelName } from '#contract/accounts/written-career.ts'
 import type { Language } from '#contract/fields/languages.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Candidate } from '#server/platform/http/actor.ts'
@@ -57,7 +57,7 @@ function resumeOf({ career, saved_at }: SavedCareer, person: Person, language: L
     })),
     languages: languages.map(({ code, level }) => ({
       language: languageName(code, language),
-      fluency: level === 'NATIVE' ? text.NATIVE : level,
+      fluency: levelName(level, text.NATIVE),
     })),
     skills: [
       { name: text.skills, keywords: skills },

@@ -18,7 +18,7 @@ interface Sent {
   career: Career | null
 }
 
-/** What was sent with an application, in the words of a printed document. */
+/** The sections of a printed document with the answers of an application. */
 export function sectionsOf(
   { sec_fit, salary, career }: Sent,
   vacancy: Vacancy,

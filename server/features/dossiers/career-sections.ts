@@ -1,5 +1,5 @@
 import type { Career } from '#contract/accounts/career-shape.ts'
-import { languageName, writtenSpan } from '#contract/accounts/written-career.ts'
+import { languageName, levelName, writtenSpan } from '#contract/accounts/written-career.ts'
 import type { Language } from '#contract/fields/languages.ts'
 import { fillText } from '#contract/fields/texts.ts'
 import type { Fact, PrintedEntry, PrintedSection } from '#server/features/files/commands.ts'
@@ -32,8 +32,7 @@ function factsOf(
 ): Fact[] {
   const text = texts[language]
   const spoken = languages.map(
-    ({ code, level }) =>
-      `${languageName(code, language)} (${level === 'NATIVE' ? text.NATIVE : level})`,
+    ({ code, level }) => `${languageName(code, language)} (${levelName(level, text.NATIVE)})`,
   )
   const facts: Fact[] = [
     [text.languages, spoken.join(', ')],

@@ -1,3 +1,4 @@
+import type { Career } from '#contract/accounts/career-shape.ts'
 import type { Language } from '#contract/fields/languages.ts'
 import { fillText } from '#contract/fields/texts.ts'
 import { getCareer } from '#server/features/careers/queries.ts'
@@ -24,31 +25,21 @@ export async function makeCareer(services: Services, candidate: Candidate, langu
     .where('id', '=', candidate.id)
     .executeTakeFirstOrThrow()
   const [text, full_name] = [texts[language], `${name} ${last_name}`]
-  const [position] = saved.career.positions
-  const pdf = await printDocument(
-    services,
-    {
-      language,
+  const inCompany = ({ title, company }: Career['positions'][number]) =>
+    fillText(careerTexts[language].inCompany, { title, company })
+  const pdf = await printDocument(services, {
+    language,
+    title: full_name,
+    cover: {
+      kicker: careerTexts[language].profile,
       title: full_name,
-      cover: {
-        kicker: careerTexts[language].profile,
-        title: full_name,
-        lines: position
-          ? [
-              fillText(careerTexts[language].inCompany, {
-                title: position.title,
-                company: position.company,
-              }),
-            ]
-          : [],
-        facts: [[text.email, email]],
-      },
-      sections: careerSections(saved.career, language),
-      footer: full_name,
-      pageOf: text.pageOf,
-      replaced: text.replaced,
+      lines: saved.career.positions.slice(0, 1).map(inCompany),
+      facts: [[text.email, email]],
     },
-    undefined,
-  )
+    sections: careerSections(saved.career, language),
+    footer: full_name,
+    pageOf: text.pageOf,
+    replaced: text.replaced,
+  })
   return { pdf: Buffer.from(pdf), name: full_name }
 }

@@ -13,7 +13,7 @@ const retryAfterSeconds = 5
 export async function printDocument(
   { storage }: Pick<Services, 'storage'>,
   document: Printed,
-  storage_key: string | undefined,
+  storage_key?: string,
 ): Promise<Uint8Array> {
   const merged = storage_key ? await printMerged(storage, document, storage_key) : null
   const printed = merged ?? (await print(document, null))

@@ -76,7 +76,7 @@ interface StateNoticeProps extends CareerFormState {
   saved: SavedCareer | null
 }
 
-/** What is written was left unsaved, or another tab has saved since. */
+/** Says that unsaved text was restored, or that another tab has saved since. */
 function StateNotice({ isBehind, isRestored, keepMine, show, saved }: StateNoticeProps) {
   const text = useText('career')
 

@@ -9,23 +9,21 @@ import styles from './entries.module.css'
 import { Entries } from './entries.tsx'
 import { SpanFields } from './span-fields.tsx'
 import type { CareerForm } from './use-career-form.ts'
-import { useEntries } from './use-entries.ts'
 import { emptyStudies } from './written-career.ts'
 
 export function Education({ form }: { form: CareerForm }) {
   const text = useText('career')
-  const { append, ...entries } = useEntries(form, 'education', (index) =>
-    text('educationNumber', { number: index + 1 }),
-  )
 
   return (
     <Entries
-      {...entries}
+      form={form}
+      name="education"
+      nameOf={(index) => text('educationNumber', { number: index + 1 })}
       title={text('education')}
       note={text('educationNote')}
       addText={text('addEducation')}
       maximum={careerLimits.education}
-      onAdd={() => append(emptyStudies)}
+      empty={emptyStudies}
     >
       {(index) => <StudiesFields form={form} index={index} />}
     </Entries>

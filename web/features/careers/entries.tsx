@@ -7,25 +7,28 @@ import { FormSection } from '#web/ui/form-section.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './entries.module.css'
+import type { CareerForm } from './use-career-form.ts'
+import { type List, useEntries } from './use-entries.ts'
+import type { WrittenCareer } from './written-career.ts'
 
-interface EntriesProps {
+interface EntriesProps<Name extends List> {
+  form: CareerForm
+  name: Name
   title: string
   note?: string
   addText: string
-  /** The keys of the entries. */
-  keys: readonly string[]
   maximum: number
-  /** What an entry is called, by its place. */
+  /** The values of a new entry. */
+  empty: WrittenCareer[Name][number]
+  /** The name of an entry, by its place. */
   nameOf: (index: number) => string
-  onAdd: () => void
-  onRemove: (index: number) => void
-  onMove: (from: number, to: number) => void
   children: (index: number) => ReactNode
 }
 
-/** A section of a form with entries that are added, moved and removed. */
-export function Entries(props: EntriesProps) {
-  const { title, note, addText, keys, maximum, onAdd, onRemove, children } = props
+/** A section of the form with entries that are added, moved and removed. */
+export function Entries<Name extends List>(props: EntriesProps<Name>) {
+  const { form, name, title, note, addText, maximum, empty, nameOf, children } = props
+  const { keys, onAdd, onRemove, onMove } = useEntries(form, name, nameOf)
   const addButton = useRef<HTMLButtonElement>(null)
 
   return (
@@ -33,8 +36,7 @@ export function Entries(props: EntriesProps) {
       {keys.map((key, index) => (
         <fieldset key={key} className={styles.entry}>
           <EntryHead
-            {...props}
-            index={index}
+            {...{ keys, nameOf, onMove, index }}
             onRemove={() => {
               onRemove(index)
               // The button that was pressed goes with its entry.
@@ -50,7 +52,7 @@ export function Entries(props: EntriesProps) {
           size="small"
           icon={<Icon of={IconPlus} size={16} />}
           disabled={keys.length >= maximum}
-          onClick={onAdd}
+          onClick={() => onAdd(empty)}
         >
           {addText}
         </Button>
@@ -59,8 +61,11 @@ export function Entries(props: EntriesProps) {
   )
 }
 
-interface EntryHeadProps extends Pick<EntriesProps, 'keys' | 'nameOf' | 'onMove'> {
+interface EntryHeadProps {
+  keys: readonly string[]
   index: number
+  nameOf: (index: number) => string
+  onMove: (from: number, to: number) => void
   onRemove: () => void
 }
 
@@ -69,7 +74,7 @@ function EntryHead({ keys, nameOf, onMove, index, onRemove }: EntryHeadProps) {
   const name = nameOf(index)
 
   function move(to: number, pressed: HTMLButtonElement) {
-    // The entry stands elsewhere in the document once it is drawn again, without the focus.
+    // React moves the element of the entry, which loses the focus.
     flushSync(() => onMove(index, to))
     const others = pressed.parentElement?.querySelector<HTMLElement>('button:enabled')
     ;(pressed.disabled ? others : pressed)?.focus()

@@ -17,7 +17,7 @@ interface FillDialogProps {
   finalFocus: RefObject<HTMLElement | null>
 }
 
-/** A resume beside what was read from it, to be used part by part. */
+/** Shows a resume and the proposal that was read from it, to be used part by part. */
 export function FillDialog({ form, opened, onClose, finalFocus }: FillDialogProps) {
   const text = useText('career')
   const [proposal, setProposal] = useState<Proposal>()

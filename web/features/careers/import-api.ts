@@ -13,7 +13,7 @@ export function useOwnResumes() {
   return data?.data.resumes.filter(({ is_missing }) => !is_missing) ?? []
 }
 
-/** What a profile is read from: a file of this browser, or a resume with its slug and address. */
+/** The source of a proposal: a file of this browser, or a resume with its slug and address. */
 export type Source = { file: File } | { slug: string; url: string }
 
 export interface Proposal {
@@ -36,8 +36,7 @@ export function useImportCareer(onRead: (proposal: Proposal) => void) {
     sending.current = new AbortController()
     const { signal } = sending.current
     mutate('file' in source ? { form: formOf(source.file), signal } : bodyOf(source), {
-      onSuccess: ({ data }) =>
-        onRead({ source, career: writtenOf({ career: data, version: 0, saved_at: '' }) }),
+      onSuccess: ({ data }) => onRead({ source, career: writtenOf({ career: data, version: 0 }) }),
     })
   }
 

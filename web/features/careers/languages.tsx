@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { Controller } from 'react-hook-form'
 import { languageLevels } from '#contract/accounts/career-shape.ts'
-import { languageName } from '#contract/accounts/written-career.ts'
+import { languageName, levelName } from '#contract/accounts/written-career.ts'
 import { careerLimits } from '#contract/endpoint/limits.ts'
 import { languageCodes } from '#contract/fields/language-codes.ts'
 import { localeTags } from '#contract/fields/languages.ts'
@@ -11,22 +11,20 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import styles from './entries.module.css'
 import { Entries } from './entries.tsx'
 import type { CareerForm } from './use-career-form.ts'
-import { useEntries } from './use-entries.ts'
 import { emptyLanguage } from './written-career.ts'
 
 export function Languages({ form }: { form: CareerForm }) {
   const text = useText('career')
-  const { append, ...entries } = useEntries(form, 'languages', (index) =>
-    text('languageNumber', { number: index + 1 }),
-  )
 
   return (
     <Entries
-      {...entries}
+      form={form}
+      name="languages"
+      nameOf={(index) => text('languageNumber', { number: index + 1 })}
       title={text('languages')}
       addText={text('addLanguage')}
       maximum={careerLimits.languages}
-      onAdd={() => append(emptyLanguage)}
+      empty={emptyLanguage}
     >
       {(index) => <LanguageFields form={form} index={index} />}
     </Entries>
@@ -41,7 +39,7 @@ function LanguageFields({ form, index }: { form: CareerForm; index: number }) {
   const levelProblem = useProblem(form, `${within}.level`)
   const levels = languageLevels.map((value) => ({
     value,
-    label: value === 'NATIVE' ? text('NATIVE') : value,
+    label: levelName(value, text('NATIVE')),
   }))
 
   return (

@@ -1,4 +1,4 @@
-import { languageName } from '#contract/accounts/written-career.ts'
+import { languageName, levelName } from '#contract/accounts/written-career.ts'
 import { useLanguage, useText } from '#web/lib/i18n/text.ts'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import styles from './parts.module.css'
@@ -46,7 +46,7 @@ export function PartRow({ part, isUsed, onChoose }: PartRowProps) {
   )
 }
 
-/** What a part is called, and what it says. */
+/** The name and the text of a part. */
 function usePartTexts(part: Part): { title: string; lines: string[] } {
   const text = useText('career')
   const language = useLanguage()
@@ -72,7 +72,7 @@ function usePartTexts(part: Part): { title: string; lines: string[] } {
     case 'languages': {
       const { code, level } = part.value
       const name = code ? languageName(code, language) : ''
-      return { title: name, lines: [level === 'NATIVE' ? text('NATIVE') : (level ?? '')] }
+      return { title: name, lines: level ? [levelName(level, text('NATIVE'))] : [] }
     }
     default:
       return { title: text(part.of), lines: [part.value.join(' · ')] }

@@ -13,7 +13,7 @@ export interface PartsProps {
 
 const groups = ['summary', 'positions', 'education', 'languages', 'skills', 'softwares'] as const
 
-/** What was read, by the parts of the profile. */
+/** The proposal, by the parts of the profile. */
 export function Parts({ parts, used, onUse }: PartsProps) {
   const text = useText('career')
   const usable = parts.filter(({ state }) => state === 'new' || state === 'fills')

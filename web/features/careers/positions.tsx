@@ -8,23 +8,21 @@ import styles from './entries.module.css'
 import { Entries } from './entries.tsx'
 import { SpanFields } from './span-fields.tsx'
 import type { CareerForm } from './use-career-form.ts'
-import { useEntries } from './use-entries.ts'
 import { emptyPosition } from './written-career.ts'
 
 export function Positions({ form }: { form: CareerForm }) {
   const text = useText('career')
-  const { append, ...entries } = useEntries(form, 'positions', (index) =>
-    text('positionNumber', { number: index + 1 }),
-  )
 
   return (
     <Entries
-      {...entries}
+      form={form}
+      name="positions"
+      nameOf={(index) => text('positionNumber', { number: index + 1 })}
       title={text('positions')}
       note={text('positionsNote')}
       addText={text('addPosition')}
       maximum={careerLimits.positions}
-      onAdd={() => append(emptyPosition)}
+      empty={emptyPosition}
     >
       {(index) => <PositionFields form={form} index={index} />}
     </Entries>

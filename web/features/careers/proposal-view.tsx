@@ -11,7 +11,7 @@ interface ProposalViewProps extends PartsProps {
   source: Source
 }
 
-/** The pages and what was read from them: beside one another, or as tabs on a phone. */
+/** The pages and the proposal, in two columns, or as tabs on a phone. */
 export function ProposalView({ source, ...parts }: ProposalViewProps) {
   const text = useText('career')
   const isNarrow = useMediaQuery('(width < 768px)')

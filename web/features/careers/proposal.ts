@@ -1,4 +1,4 @@
-// What a file proposes for a profile that may have some of it already.
+// Compares a proposal from a file with the profile.
 import { foldedText } from '#contract/fields/folded-text.ts'
 import type { WrittenCareer } from './written-career.ts'
 

@@ -15,7 +15,7 @@ const loadFields = async (): Promise<z.core.$ZodType<CareerFields, WrittenCareer
 const step = 'career'
 const key = formStateKey(step)
 
-/** What this person has written here and not saved, or null. */
+/** The unsaved text of this person in this browser, or null. */
 export function readKeptCareer(owner: string): WrittenCareer | null {
   const none = writtenOf(null)
   const unsaved = readPageForm(step, owner, none)

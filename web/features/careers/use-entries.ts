@@ -4,7 +4,7 @@ import { toast } from '#web/ui/toasts.tsx'
 import type { CareerForm } from './use-career-form.ts'
 import type { WrittenCareer } from './written-career.ts'
 
-type List = FieldArrayPath<WrittenCareer>
+export type List = FieldArrayPath<WrittenCareer>
 
 /** One of the lists of the form; what is removed can be brought back. */
 export function useEntries<Name extends List>(
@@ -17,8 +17,7 @@ export function useEntries<Name extends List>(
 
   return {
     keys: fields.map(({ id }) => id),
-    append,
-    nameOf,
+    onAdd: (entry: WrittenCareer[Name][number]) => append(entry as never),
     onMove: move,
     onRemove(index: number) {
       const removed = structuredClone(getValues(name)[index])

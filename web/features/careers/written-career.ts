@@ -39,7 +39,7 @@ const emptyCareer: Career = {
 }
 
 /** The form of what is saved, if anything is. */
-export function writtenOf(saved: SavedCareer | null): WrittenCareer {
+export function writtenOf(saved: Pick<SavedCareer, 'career' | 'version'> | null): WrittenCareer {
   const { summary, positions, education, languages, skills, softwares } =
     saved?.career ?? emptyCareer
   return {
@@ -58,7 +58,7 @@ export function writtenOf(saved: SavedCareer | null): WrittenCareer {
   }
 }
 
-/** What is sent of a form, to be checked. */
+/** The request body of a form, unchecked. */
 export function bodyOf({ positions, education, ...written }: WrittenCareer) {
   return {
     ...written,

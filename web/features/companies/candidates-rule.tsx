@@ -1,27 +1,21 @@
 import type { Company } from '#contract/companies/company.ts'
 import { messageOf } from '#web/lib/failure-text.ts'
 import { useText } from '#web/lib/i18n/text.ts'
-import { Switch } from '#web/ui/checkbox.tsx'
 import { useChangeCandidatesRule } from './api.ts'
-import styles from './candidates-rule.module.css'
+import { CompanyRule } from './company-rule.tsx'
 
-/** Keeps collaborators to the candidates that are theirs. Takes effect at once. */
+/** Keeps collaborators to the candidates that are theirs. */
 export function CandidatesRule({ company }: { company: Company }) {
   const text = useText('desk')
   const { mutate, isPending, variables } = useChangeCandidatesRule(messageOf)
-  const asked = variables?.body?.collaborators_see_assigned
-  const isShown = isPending ? asked : company.collaborators_see_assigned
 
   return (
-    <div className={styles.rule}>
-      <Switch
-        label={text('candidatesRule')}
-        description={text('candidatesRuleLead')}
-        checked={isShown ?? false}
-        onChange={({ currentTarget }) =>
-          mutate({ body: { collaborators_see_assigned: currentTarget.checked } })
-        }
-      />
-    </div>
+    <CompanyRule
+      label={text('candidatesRule')}
+      description={text('candidatesRuleLead')}
+      isOn={company.collaborators_see_assigned}
+      saving={isPending ? variables?.body?.collaborators_see_assigned : undefined}
+      onChange={(collaborators_see_assigned) => mutate({ body: { collaborators_see_assigned } })}
+    />
   )
 }

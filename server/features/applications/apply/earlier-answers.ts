@@ -70,7 +70,7 @@ function offersIn(
   }
 }
 
-/** The text of the profile stands last, unless it was sent word by word. */
+/** The text of the profile comes last, and is left out if the same text was sent. */
 function withCareer(earlier: EarlierAnswer[], text: string): EarlierAnswer[] {
   if (text === '' || earlier.some((answer) => answer.text === text)) return earlier
   return [...earlier, { ...ofNoVacancy, text, is_from_career: true }]

@@ -94,7 +94,7 @@ async function lockPerson(tx: Transaction, user_id: string) {
   await tx.selectFrom('users').select('id').where('id', '=', user_id).forUpdate().execute()
 }
 
-/** Sees that an answer that was sent has a row. @returns whether it was sent */
+/** Inserts a row for a sent answer if there is none. @returns true if the answer was sent */
 async function keepSent(tx: Transaction, user_id: string, id: string, kept_at: Date) {
   await lockPerson(tx, user_id)
   const [sent] = await findSent(tx, { user_id, id })
@@ -134,7 +134,7 @@ async function change(tx: Transaction, user_id: string, id: string, to: Change) 
   return changed
 }
 
-/** A row that says the same as what was sent says nothing. */
+/** Deletes a row that differs in nothing from the sent answer. */
 async function forgetUnchanged(tx: Transaction, user_id: string) {
   await tx
     .deleteFrom('kept_answers')

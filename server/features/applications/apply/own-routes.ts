@@ -7,7 +7,7 @@ import { listEarlierAnswers } from './earlier-answers.ts'
 import { keptAnswerRoutes } from './kept-answer-routes.ts'
 import { readSentApplication } from './read-sent.ts'
 
-/** What candidates write and have written. */
+/** The drafts and the answers of candidates. */
 export function ownRoutes(app: App) {
   serve(app, earlierAnswers.listEarlierAnswers, async ({ actor, params, language }) => ({
     data: await listEarlierAnswers(app.db, actor, params.slug, language),

@@ -1,21 +1,11 @@
 import { sql } from 'kysely'
-import type { Payer } from '#contract/credits/payers.ts'
+import type { apply } from '#contract/applications/apply.ts'
+import type { ReplyOf } from '#contract/endpoint/endpoint-types.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Candidate } from '#server/platform/http/actor.ts'
 
 /** The reply to an application. */
-export interface Applied {
-  id: string
-  slug: string
-  vacancy: string
-  chat: string
-  apply_date: string
-  credits_spent: number
-  payer: Payer
-  remaining_credits: number
-  answer_due_at: string
-  answer_time_zone: string
-}
+export type Applied = ReplyOf<typeof apply>['data']
 
 interface Again {
   client_id: string | null

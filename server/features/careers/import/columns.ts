@@ -1,4 +1,4 @@
-// Columns of a page: what stands beside one another and is not one line.
+// Splits a page into columns.
 import { namedSection, sectionWithContent } from './headings.ts'
 import { type Line, linesOf } from './lines.ts'
 import type { Piece } from './pdf-text.ts'
@@ -54,7 +54,7 @@ function topOf(cells: Piece[]) {
 
 const step = 3
 
-/** The place that the fewest cells cross, between two headings beside one another. */
+/** The x position between two headings on one line that the fewest cells cross. */
 function gutterOf({ left, right, cells }: Column): number | null {
   let best: number | null = null
   let fewest = Math.max(3, cells.length * 0.08)

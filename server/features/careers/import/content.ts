@@ -8,7 +8,7 @@ const resultLabel =
 const workLabel =
   /^(?:responsibilities|key responsibilities|duties|responsabilidades|funciones|actividades|funciones principales)\s*:?$/i
 
-/** The first paragraphs are what was led, bullets and what stands under *Results* are results. */
+/** The first paragraphs are what was led; bullets and text under *Results* are results. */
 export function contentOf(
   lines: Line[],
   edge: number,

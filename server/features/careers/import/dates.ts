@@ -100,7 +100,7 @@ function pointOf(text: string): string | null {
   }
   if (!full) return null
   const rest = text.replace(full, ' ').match(/\d+/g) ?? []
-  // 15/03/2019 has its month beside the year, 2019-03-15 too.
+  // In 15/03/2019 and in 2019-03-15 the month is next to the year.
   const month = text.startsWith(full) ? rest[0] : rest.at(-1)
   return month ? `${full}-${month.padStart(2, '0')}` : full
 }

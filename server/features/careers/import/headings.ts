@@ -39,7 +39,7 @@ export function namedSection(text: string): Section | null {
   return text.length > 60 ? null : (sections.get(lettersOf(text)) ?? null)
 }
 
-/** The section that a line begins: by its words, or by its first words if it stands out. */
+/** The section that a line begins: by its words, or by its first words if its font differs. */
 export function sectionOf(line: Line, bodySize: number): Section | null {
   const text = line.text.replace(/\s*\((?:cont|contin)[^)]*\)\s*$/i, '')
   const named = namedSection(text)

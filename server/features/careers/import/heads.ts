@@ -1,13 +1,13 @@
-// The two names in the head of an entry: what a person was or got, and at which house.
+// Finds the two names in the head of an entry: the title or degree, and the company or school.
 import { type Entry, isBullet, cellTexts } from './entries.ts'
 import type { Line } from './lines.ts'
 import { isPlace, mayBePlace, withoutPlace } from './places.ts'
-import { knows, leaning, type Lexicon } from './words.ts'
+import { hasWord, titleScore, type Lexicon } from './words.ts'
 
 export interface NamedEntry {
   range: Entry['range']
-  what: string
-  where: string
+  title: string
+  organization: string
   body: Line[]
   /** The left edge of its head. */
   x: number
@@ -23,34 +23,34 @@ interface Head {
 export function namedEntries(entries: Entry[], lexicon: Lexicon): NamedEntry[] {
   const below = entries[0] ? linesBelow(entries[0], lexicon) : 0
   const heads = entries.map((entry) => headOf(entry, below))
-  const whatFirst = isWhatFirst(heads, lexicon)
+  const titleFirst = beginsWithTitle(heads, lexicon)
   const named: NamedEntry[] = []
-  let house: Head | null = null
-  let where = ''
+  let shared: Head | null = null
+  let organization = ''
   heads.forEach((head, index) => {
     const { range } = head.entry
     const next = heads[index + 1]
-    if (isHouse(head, next, lexicon)) {
-      house = head
-      where = cleaned(head.parts[0] ?? '')
+    if (isSharedHead(head, next, lexicon)) {
+      shared = head
+      organization = cleaned(head.parts[0] ?? '')
     } else {
-      const isInside: boolean = house !== null && contains(house, head)
-      const names = namesOf(head.parts, { lexicon, whatFirst, isInside })
-      where = names.where || (isInside || named.length > 0 ? where : '')
-      named.push({ range, what: names.what, where, body: head.body, x: head.entry.x })
+      const isInside: boolean = shared !== null && contains(shared, head)
+      const names = namesOf(head.parts, { lexicon, titleFirst, isInside })
+      organization = names.organization || (isInside || named.length > 0 ? organization : '')
+      named.push({ range, title: names.title, organization, body: head.body, x: head.entry.x })
     }
   })
   return named
 }
 
-/** A house above its entries has a line of its own, with all of the time there. */
-function isHouse(head: Head, next: Head | undefined, { what }: Lexicon) {
+/** An organization above its entries has a line of its own, with the dates of them all. */
+function isSharedHead(head: Head, next: Head | undefined, { title }: Lexicon) {
   const [one = ''] = head.parts
-  return next !== undefined && !knows(one, what) && one !== '' && contains(head, next)
+  return next !== undefined && !hasWord(one, title) && one !== '' && contains(head, next)
 }
 
-function contains(house: Head, { entry }: Head) {
-  const [outer, inner] = [house.entry.range, entry.range]
+function contains(shared: Head, { entry }: Head) {
+  const [outer, inner] = [shared.entry.range, entry.range]
   if (!outer?.from || !inner?.from) return false
   const begins = outer.from.slice(0, inner.from.length) <= inner.from
   const ends =
@@ -110,32 +110,32 @@ function split(cells: string[]): string[] {
 
 interface Make {
   lexicon: Lexicon
-  whatFirst: boolean
-  /** Under a house with its own line. */
+  titleFirst: boolean
+  /** Below an organization with a line of its own. */
   isInside: boolean
 }
 
-function namesOf(all: string[], make: Make): { what: string; where: string } {
-  const { lexicon, whatFirst, isInside } = make
+function namesOf(all: string[], make: Make): { title: string; organization: string } {
+  const { lexicon, titleFirst, isInside } = make
   const sure = all.filter((part) => !mayBePlace(part))
   const [only = ''] = all
   const parts = sure.length > 1 ? sure : all
   if (parts.length < 2 || (isInside && sure.length === 1)) {
     const name = sure[0] ?? only
-    if (isInside) return { what: cleaned(name), where: '' }
-    const [what, where] = twoIn(name, lexicon) ?? []
-    if (what && where) return namesOf([what, where], make)
-    return knows(name, lexicon.what)
-      ? { what: cleaned(name), where: '' }
-      : { what: '', where: cleaned(name) }
+    if (isInside) return { title: cleaned(name), organization: '' }
+    const [title, organization] = twoIn(name, lexicon) ?? []
+    if (title && organization) return namesOf([title, organization], make)
+    return hasWord(name, lexicon.title)
+      ? { title: cleaned(name), organization: '' }
+      : { title: '', organization: cleaned(name) }
   }
-  const order = whatFirst ? parts : parts.toReversed()
-  const what = best(order, (part) => leaning(part, lexicon))
-  const where = best(
-    parts.filter((part) => part !== what),
-    (part) => (leaning(part, lexicon) < 0 ? 1 : 0),
+  const order = titleFirst ? parts : parts.toReversed()
+  const title = best(order, (part) => titleScore(part, lexicon))
+  const organization = best(
+    parts.filter((part) => part !== title),
+    (part) => (titleScore(part, lexicon) < 0 ? 1 : 0),
   )
-  return { what: cleaned(what), where: cleaned(where) }
+  return { title: cleaned(title), organization: cleaned(organization) }
 }
 
 /** The first with the most points. */
@@ -149,18 +149,20 @@ function twoIn(text: string, lexicon: Lexicon): string[] | null {
 }
 
 /** *Title at Company*. */
-function byWord(text: string, { what, joint }: Lexicon): string[] | null {
+function byWord(text: string, { title, joint }: Lexicon): string[] | null {
   const [one = '', ...rest] = text.split(joint)
-  return rest.length > 0 && knows(one, what) ? [one, rest.join(' en ')] : null
+  return rest.length > 0 && hasWord(one, title) ? [one, rest.join(' en ')] : null
 }
 
-/** *Title, Company* is cut where a title is on one side only; else at the last comma. */
-function byComma(text: string, { what }: Lexicon): string[] | null {
+/** Splits *Title, Company* at the comma with a title on one side only, or at the last comma. */
+function byComma(text: string, { title }: Lexicon): string[] | null {
   const cuts = [...withoutPlace(text).matchAll(/,\s+/g)].map(({ index }) => [
     trimmed(text.slice(0, index)),
     trimmed(withoutPlace(text).slice(index + 1)),
   ])
-  const sided = cuts.filter(([one = '', other = '']) => knows(one, what) !== knows(other, what))
+  const sided = cuts.filter(
+    ([one = '', other = '']) => hasWord(one, title) !== hasWord(other, title),
+  )
   return (
     sided.findLast(([, other = '']) => !/^(?:S\.?\s?A|Inc|LLC|Ltd|S\. de)\b/.test(other)) ?? null
   )
@@ -178,9 +180,9 @@ function trimmed(text: string) {
 }
 
 /** Most heads that leave no doubt begin with a title. */
-function isWhatFirst(heads: Head[], lexicon: Lexicon): boolean {
+function beginsWithTitle(heads: Head[], lexicon: Lexicon): boolean {
   const votes = heads.map(({ parts: [one = '', other = ''] }) =>
-    other ? Math.sign(leaning(one, lexicon) - leaning(other, lexicon)) : 0,
+    other ? Math.sign(titleScore(one, lexicon) - titleScore(other, lexicon)) : 0,
   )
   return votes.reduce((sum, vote) => sum + vote, 0) >= 0
 }

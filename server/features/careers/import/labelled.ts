@@ -5,13 +5,14 @@ import type { NamedEntry } from './heads.ts'
 import type { Line } from './lines.ts'
 import type { Piece } from './pdf-text.ts'
 
-type Field = 'what' | 'where' | 'when' | 'content'
+type Field = 'title' | 'organization' | 'dates' | 'content'
 
 const labels: Record<Field, RegExp> = {
-  what: /^(?:puesto|cargo|posicion|position|job title|title|role|titulo(?: obtenido)?|grado|carrera|degree|profesion o cargo desempenado|puesto o cargo ocupados?|occupation or position held|title of qualification awarded|puesto desempenado|cargo desempenado|ultimo puesto|nombramiento)$/,
-  where:
+  title:
+    /^(?:puesto|cargo|posicion|position|job title|title|role|titulo(?: obtenido)?|grado|carrera|degree|profesion o cargo desempenado|puesto o cargo ocupados?|occupation or position held|title of qualification awarded|puesto desempenado|cargo desempenado|ultimo puesto|nombramiento)$/,
+  organization:
     /^(?:empresa|compania|company|employer|organization|organizacion|institucion|institution|school|escuela|universidad|nombre de la empresa|nombre del centro|name of (?:the )?employer|name and address of employer|nombre y direccion de la empresa|empleador|razon social|name and type of organi[sz]ation.*)$/,
-  when: /^(?:fechas?|periodo|dates?|period|tiempo|duracion|anos?|when|vigencia|fecha de ingreso)$/,
+  dates: /^(?:fechas?|periodo|dates?|period|tiempo|duracion|anos?|when|vigencia|fecha de ingreso)$/,
   content:
     /^(?:funciones|actividades|responsabilidades|funciones y responsabilidades|principales (?:funciones|actividades|logros|responsabilidades)|main activities.*|responsibilities|description|descripcion|logros|achievements)$/,
 }
@@ -21,7 +22,7 @@ export function labelledEntries(lines: Line[]): NamedEntry[] | null {
   const table = lines.findIndex(({ cells }) => cells.filter(({ text }) => labelIn(text)).length > 1)
   if (table >= 0) return tableEntries(lines.slice(table))
   const fields = lines.map(fieldOf)
-  const isForm = (['what', 'where'] as const).every((name) =>
+  const isForm = (['title', 'organization'] as const).every((name) =>
     fields.some((field) => field?.name === name),
   )
   return isForm ? formEntries(lines) : null
@@ -49,14 +50,14 @@ function formEntries(lines: Line[]): NamedEntry[] {
   for (const line of lines) {
     const field = fieldOf(line)
     if (field && (entries.length === 0 || seen.has(field.name))) {
-      entries.push({ range: null, what: '', where: '', body: [], x: line.x })
+      entries.push({ range: null, title: '', organization: '', body: [], x: line.x })
       seen = new Set()
     }
     const entry = entries.at(-1)
     if (!entry) continue
     if (field) seen.add(field.name)
     const { name, value } = field ?? { name: 'content', value: line.text }
-    if (name === 'when') entry.range = rangeIn(value)
+    if (name === 'dates') entry.range = rangeIn(value)
     else if (name === 'content') entry.body.push({ ...line, text: value })
     else entry[name] = value
   }
@@ -69,12 +70,13 @@ function tableEntries([head, ...lines]: Line[]): NamedEntry[] {
   const entries: NamedEntry[] = []
   for (const line of lines) {
     if (rangeIn(line.text)?.isRange)
-      entries.push({ range: rangeIn(line.text), what: '', where: '', body: [], x: line.x })
+      entries.push({ range: rangeIn(line.text), title: '', organization: '', body: [], x: line.x })
     const entry = entries.at(-1)
     if (!entry) continue
     for (const cell of line.cells) {
       const name = nearest(columns, cell)
-      if (name === 'what' || name === 'where') entry[name] = `${entry[name]} ${cell.text}`.trim()
+      if (name === 'title' || name === 'organization')
+        entry[name] = `${entry[name]} ${cell.text}`.trim()
       else if (name === 'content') entry.body.push({ ...line, text: cell.text })
     }
   }

@@ -19,7 +19,7 @@ export interface Line {
 const wordGap = 0.14
 const cellGap = 1.1
 
-/** Joins pieces that stand on one baseline into cells. */
+/** Joins pieces on one baseline into cells. */
 export function cellsOf(pieces: Piece[]): Piece[] {
   return rowsOf(pieces).flatMap((row) =>
     row.reduce<Piece[]>((cells, piece) => {
@@ -67,7 +67,7 @@ export function textOf(cells: Piece[]): string {
     .replaceAll(/\s+/g, ' ')
 }
 
-/** Groups what stands on one baseline, from left to right. */
+/** Groups pieces by baseline, from left to right. */
 function rowsOf(pieces: Piece[]): Piece[][] {
   const sorted = pieces.toSorted((one, other) => one.page - other.page || one.y - other.y)
   const rows: Piece[][] = []

@@ -1,4 +1,4 @@
-// Names of places, which stand beside the names of companies and schools.
+// Names of places. Resumes add them to the names of companies and schools.
 import { foldedText } from '#contract/fields/folded-text.ts'
 import { languages } from '#contract/fields/languages.ts'
 

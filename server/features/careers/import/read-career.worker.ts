@@ -1,4 +1,4 @@
-// Read in the sandbox: what a file says of a career.
+// Reads a career from a file, in the sandbox.
 import { isEmptyCareer } from '#contract/accounts/career-shape.ts'
 import { readJsonResume } from './json-resume.ts'
 import { limited } from './limits.ts'

@@ -32,9 +32,9 @@ export function readResume(pieces: Piece[]): Career | null {
 
 function positionsOf(lines: Line[]): Career['positions'] {
   return entriesIn(lines, lexicons.positions)
-    .map(({ range, what, where, body, x }) => ({
-      company: where,
-      title: what,
+    .map(({ range, title, organization, body, x }) => ({
+      company: organization,
+      title,
       from: range?.from ?? null,
       to: range?.to ?? null,
       ...contentOf(body, x),
@@ -44,10 +44,10 @@ function positionsOf(lines: Line[]): Career['positions'] {
 
 function educationOf(lines: Line[]): Career['education'] {
   return entriesIn(lines, lexicons.education)
-    .map(({ range, what, where }) => ({
-      institution: where,
-      degree: what,
-      level: educationLevelOf(what),
+    .map(({ range, title, organization }) => ({
+      institution: organization,
+      degree: title,
+      level: educationLevelOf(title),
       from: range?.from ?? null,
       to: range?.to ?? null,
     }))
@@ -104,7 +104,7 @@ function sectionsOf(columns: Line[][]): Record<Section, Line[]> {
   return sections
 }
 
-/** A heading in a column of its own, with the first line of its section beside it. */
+/** A heading in a column of its own, on one line with the beginning of its section. */
 function headingBeside(line: Line) {
   const [first, ...rest] = line.cells
   const section =

@@ -1,6 +1,6 @@
 import type { Career } from '#contract/accounts/career-shape.ts'
 
-/** Why a file says nothing of a career. */
+/** The reason for not reading a career from a file. */
 type ReadingProblem =
   | 'pdf_encrypted'
   | 'pdf_unreadable'

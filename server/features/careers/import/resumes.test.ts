@@ -7,7 +7,7 @@ import type { Career } from '#contract/accounts/career-shape.ts'
 import { foldedText } from '#contract/fields/folded-text.ts'
 import { readPdf } from './read-pdf.ts'
 
-type Row = [where: string, what: string, from: string | null, to: string | null]
+type Row = [organization: string, title: string, from: string | null, to: string | null]
 
 interface Answers {
   positions: Row[]

@@ -1,4 +1,4 @@
-// What stands at the edges of several pages: names and numbers of pages.
+// Running heads and feet: names and page numbers that repeat on several pages.
 import { textOf } from './lines.ts'
 import type { Piece } from './pdf-text.ts'
 

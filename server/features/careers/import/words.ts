@@ -11,25 +11,25 @@ const schools =
   /\b(?:universi(?:dad|ty|te)|universitat|instituto|institute|tecnologico|tec de|tec|itam|itesm|unam|uam|uanl|ipn|ipade|iteso|anahuac|ibero(?:americana)?|college|school|escuela|colegio|academ(?:y|ia)|facultad|faculty|centro de|business school|insead|iese|esade|eth|mit|wharton|kellogg|harvard|stanford|lse|hec|cetys|udem|udlap|uvm|unitec|edem|politecnico|polytechnic|conalep|cide|colmex|cbtis)\b/
 
 export interface Lexicon {
-  /** What a person was or got: a title, a degree. */
-  what: RegExp
-  /** Where: a company, a school. */
-  where: RegExp
+  /** Words of titles, or of degrees. */
+  title: RegExp
+  /** Words of companies, or of schools. */
+  organization: RegExp
   /** The word between them. */
   joint: RegExp
 }
 
 export const lexicons = {
-  positions: { what: titles, where: companies, joint: /\s+(?:at|en|para)\s+(?=\p{Lu})/u },
-  education: { what: degrees, where: schools, joint: /\s+(?:at|en la)\s+(?=\p{Lu})/u },
+  positions: { title: titles, organization: companies, joint: /\s+(?:at|en|para)\s+(?=\p{Lu})/u },
+  education: { title: degrees, organization: schools, joint: /\s+(?:at|en la)\s+(?=\p{Lu})/u },
 } as const
 
-/** Above nothing for a *what*, under nothing for a *where*; nothing if neither is known. */
-export function leaning(text: string, { what, where }: Lexicon): number {
+/** @returns 1 for a title, -1 for an organization, 0 if the words tell neither or both */
+export function titleScore(text: string, { title, organization }: Lexicon): number {
   const folded = foldedText(text)
-  return (what.test(folded) ? 1 : 0) - (where.test(folded) ? 1 : 0)
+  return (title.test(folded) ? 1 : 0) - (organization.test(folded) ? 1 : 0)
 }
 
-export function knows(text: string, words: RegExp): boolean {
+export function hasWord(text: string, words: RegExp): boolean {
   return words.test(foldedText(text))
 }

@@ -40,7 +40,7 @@ export async function readFigures({
       (select coalesce(json_agg(json_build_object('queue', queue.name, 'count', failed.count)), '[]')
         from unnest(${[...queueNames]}::text[]) queue (name)
         cross join lateral (select count(*) from (
-          select from failed_jobs where failed_jobs.queue = queue.name limit ${readMax}) one) failed
+          select from failed_jobs job where job.queue = queue.name limit ${readMax}) one) failed
       ) as failed_jobs,
       (select coalesce(json_agg(json_build_object('queue', name, 'since', since)), '[]')
         from queue_failures) as failing_queues,

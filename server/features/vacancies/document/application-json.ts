@@ -30,7 +30,7 @@ const report = sql`(
     select json_build_object('at', ${isoTime('r.created_at')}, 'outcome', r.outcome)
     from reports r where r.object = 'applications' and r.object_id = own.id limit 1)`
 
-/** Who of the company opened it first; null until then. */
+/** The person of the company who opened it first; null until then. */
 const openerFor = (candidate: RawBuilder<unknown>) => sql`(
     select ${buildJson({
       name: sql`known_reader_name(opener, c, v.id, v.visibility, ${candidate})`,

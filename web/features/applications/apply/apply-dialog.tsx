@@ -117,7 +117,7 @@ interface SendingProps {
   sending: Omit<ReturnType<typeof useSendApplication>, 'element' | 'send'>
 }
 
-/** What is begun for a vacancy that has closed can only be read. */
+/** Absent if the vacancy has closed: the draft can only be read. */
 function SendButton({ formId, vacancy, sending }: SendingProps & { formId: string }) {
   const text = useText('application')
   if (!mayApplyTo(vacancy.job_status)) return null
@@ -141,7 +141,7 @@ function EditedSince({ vacancy, sending }: SendingProps) {
   )
 }
 
-/** Why it is not sent. */
+/** The reasons that keep the application from being sent. */
 function Obstacles({ vacancy, sending, balance }: SendingProps & { balance: number }) {
   const text = useText('application')
   return (

@@ -13,7 +13,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import type { ApplicationForm } from './application-input.ts'
 import styles from './career-choice.module.css'
 
-/** Whether the professional profile goes with the application. */
+/** Adds the professional profile to the application. */
 export function CareerChoice({ form }: { form: ApplicationForm }) {
   const text = useText('application')
   const { data: loaded } = useCareer()

@@ -87,7 +87,7 @@ export function useSendApplication(
   return {
     element,
     isSending: isSubmitting || isWaiting,
-    /** What the candidate is asked to look at again. */
+    /** The numbers of the achievements that the candidate confirms before sending. */
     toConfirm,
     confirm(isSure: boolean) {
       setToConfirm([])
@@ -106,7 +106,7 @@ export function useSendApplication(
   }
 }
 
-/** Until what did not reach the server is tried again. */
+/** The interval between two attempts. */
 const retryMs = 10_000
 
 /**

@@ -15,7 +15,7 @@ interface AnswerDialogProps {
   title: string
   hint?: string | undefined
   question: string
-  /** As they stand before. */
+  /** The words before the change. */
   words?: string
   onSend: (written: Words) => Promise<unknown>
 }

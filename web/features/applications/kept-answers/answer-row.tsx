@@ -3,9 +3,8 @@ import { lazy, Suspense, useState, useTransition } from 'react'
 import type { KeptAnswer } from '#contract/applications/kept-answers.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { toast } from '#web/ui/toasts.tsx'
+import { RemovalDialog } from '#web/ui/removal-dialog.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './answer-row.module.css'
 import { AnswerSource } from './answer-source.tsx'
@@ -26,7 +25,7 @@ interface AnswerRowProps {
   onRemoved: () => void
 }
 
-/** An answer, with where it is from and what can be done with it. */
+/** An answer with its source and its actions. */
 export function AnswerRow({ answer, question, onRemoved }: AnswerRowProps) {
   const text = useText('answers')
   const { id, is_pinned } = answer
@@ -114,27 +113,17 @@ function RemoveDialog({ answer: { id, sent }, onClose, onRemoved }: RemoveDialog
   const text = useText('answers')
   const { mutateAsync, isPending } = useRemoveAnswer()
 
-  function remove() {
-    // The row leaves with its list, and what is given to `mutate` would leave with the row.
-    void mutateAsync({ params: { id } }).then(sayRemoved, () => undefined)
-  }
-
-  function sayRemoved() {
-    toast.success(text('removed'))
-    onRemoved()
-  }
-
   return (
-    <ConfirmDialog
-      opened
+    <RemovalDialog
       onClose={onClose}
-      onConfirm={remove}
+      remove={() => mutateAsync({ params: { id } })}
+      loading={isPending}
+      removed={text('removed')}
+      onRemoved={onRemoved}
       title={text('removeTitle')}
       confirmLabel={text('remove')}
-      danger
-      loading={isPending}
     >
       {text(sent ? 'removeSent' : 'removeOwn')}
-    </ConfirmDialog>
+    </RemovalDialog>
   )
 }

@@ -8,7 +8,7 @@ import { useShownName } from '#web/lib/use-shown-name.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './answer-source.module.css'
 
-/** Whether an answer is pinned, what it was sent with, and when its words were written. */
+/** The pin of an answer, the application it was sent with, and the date of its words. */
 export function AnswerSource({ answer }: { answer: KeptAnswer }) {
   const text = useText('answers')
   const { date } = useFormat()

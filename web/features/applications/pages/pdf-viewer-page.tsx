@@ -6,7 +6,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { PdfDocument } from '../pdf/pdf-document.tsx'
 
 /**
- * The viewer in a frame beside an application or a profile. Of addresses it accepts only resumes of
+ * The viewer in a frame next to an application or a profile. It opens only addresses of resumes of
  * this origin, because its own may be forged; files come from the page around it.
  */
 export default function PdfViewerPage() {

@@ -13,7 +13,7 @@ import { useSource } from './use-source.ts'
 
 interface ReuseOfferProps {
   field: ReusableField
-  /** What stands in the field. */
+  /** The value of the field. */
   value: string
   /** One of them was put into the field. */
   onUsed: () => void

@@ -6,11 +6,11 @@ import { listEarlierAnswers } from '#web/lib/calls/applications.ts'
 import { useLoad } from '#web/lib/use-endpoint.ts'
 import type { ApplicationForm } from '../apply/application-input.ts'
 import { type Offers, offersFor, type ReusableField } from './offers.ts'
-import { keepReadTexts, type ReadTexts, readTexts } from './reused.ts'
+import { keepReadTexts, type ReadTexts, readTexts } from './read-texts.ts'
 
 export interface Reuse {
   offers: Offers
-  /** What was answered with yes or no before. */
+  /** The earlier answers to questions for yes or no. */
   choices: readonly EarlierChoice[]
   /** The texts that were read in this browser after they were filled in, by the field. */
   read: ReadTexts

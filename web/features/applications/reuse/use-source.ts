@@ -8,7 +8,7 @@ type Answer = Pick<
   'title' | 'company' | 'apply_date' | 'written_at' | 'is_from_career'
 >
 
-/** @returns the words that say where an earlier answer is from, before and after it is filled in */
+/** @returns the texts for the source of an earlier answer, before and after it is filled in */
 export function useSource() {
   const text = useText('application')
   const { date } = useFormat()

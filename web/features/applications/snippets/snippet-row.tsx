@@ -5,9 +5,8 @@ import { languageNames } from '#web/lib/i18n/language-names.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useShownName } from '#web/lib/use-shown-name.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { RemovalDialog } from '#web/ui/removal-dialog.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { toast } from '#web/ui/toasts.tsx'
 import styles from './snippet-row.module.css'
 import { useChangeSnippet, useRemoveSnippet } from './snippets-api.ts'
 
@@ -105,27 +104,17 @@ function RemoveDialog({ snippet: { id, title }, onClose, onRemoved }: RemoveDial
   const text = useText('snippets')
   const { mutateAsync, isPending } = useRemoveSnippet()
 
-  function remove() {
-    // The row leaves with its list, and what is given to `mutate` would leave with the row.
-    void mutateAsync({ params: { id } }).then(sayRemoved, () => undefined)
-  }
-
-  function sayRemoved() {
-    toast.success(text('removed'))
-    onRemoved()
-  }
-
   return (
-    <ConfirmDialog
-      opened
+    <RemovalDialog
       onClose={onClose}
-      onConfirm={remove}
+      remove={() => mutateAsync({ params: { id } })}
+      loading={isPending}
+      removed={text('removed')}
+      onRemoved={onRemoved}
       title={text('removeTitle')}
       confirmLabel={text('remove')}
-      danger
-      loading={isPending}
     >
       {text('removeText', { title })}
-    </ConfirmDialog>
+    </RemovalDialog>
   )
 }

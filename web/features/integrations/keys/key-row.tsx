@@ -4,9 +4,8 @@ import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useShownName } from '#web/lib/use-shown-name.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { RemovalDialog } from '#web/ui/removal-dialog.tsx'
 import { StatusTag } from '#web/ui/tag.tsx'
-import { toast } from '#web/ui/toasts.tsx'
 import { EntryFoot, EntryHead } from '../entries.tsx'
 import { useRevokeApiKey } from './keys-api.ts'
 import { scopeKeys } from './scope-keys.ts'
@@ -70,27 +69,20 @@ function RevokeDialog({
   const text = useText('integrations')
   const { mutateAsync, isPending } = useRevokeApiKey()
 
-  function revoke() {
-    void mutateAsync({ params: { id } }).then(sayRevoked, () => undefined)
-  }
-
-  function sayRevoked() {
-    toast.success(text('revoked'))
-    onClose()
-    onRevoked()
-  }
-
   return (
-    <ConfirmDialog
-      opened
+    <RemovalDialog
       onClose={onClose}
-      onConfirm={revoke}
+      remove={() => mutateAsync({ params: { id } })}
+      loading={isPending}
+      removed={text('revoked')}
+      onRemoved={() => {
+        onClose()
+        onRevoked()
+      }}
       title={text('revokeTitle')}
       confirmLabel={text('revoke')}
-      danger
-      loading={isPending}
     >
       {text('revokeText', { name })}
-    </ConfirmDialog>
+    </RemovalDialog>
   )
 }

@@ -5,9 +5,8 @@ import { showFailure } from '#web/lib/failures.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { LinkButton } from '#web/lib/link.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { RemovalDialog } from '#web/ui/removal-dialog.tsx'
 import { SettingRow } from '#web/ui/setting-row.tsx'
-import { toast } from '#web/ui/toasts.tsx'
 import { useChangeSearch, useDeleteSearch } from './api.ts'
 import { parseAddress } from './parse-address.ts'
 
@@ -80,27 +79,19 @@ function DeleteDialog({ search: { id, name }, onClose, onDeleted }: DeleteDialog
   const text = useText('alerts')
   const { mutateAsync, isPending } = useDeleteSearch()
 
-  function discard() {
-    // The row leaves with its list, and what is given to `mutate` would leave with the row.
-    void mutateAsync({ params: { id } }).then(sayDeleted, () => showFailure(text('failed')))
-  }
-
-  function sayDeleted() {
-    toast.success(text('deleted'))
-    onDeleted()
-  }
-
   return (
-    <ConfirmDialog
-      opened
+    <RemovalDialog
       onClose={onClose}
-      onConfirm={discard}
+      remove={() =>
+        mutateAsync({ params: { id } }, { onError: () => void showFailure(text('failed')) })
+      }
+      loading={isPending}
+      removed={text('deleted')}
+      onRemoved={onDeleted}
       title={text('deleteTitle')}
       confirmLabel={text('delete')}
-      danger
-      loading={isPending}
     >
       {text('deleteText', { name })}
-    </ConfirmDialog>
+    </RemovalDialog>
   )
 }

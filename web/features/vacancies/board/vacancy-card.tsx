@@ -94,7 +94,7 @@ export const VacancyCard = memo((props: VacancyCardProps) => {
   )
 })
 
-/** Who reads one's own application, until it is answered. */
+/** The person who opened one's own application, until it is answered. */
 function OpenedBy({ application }: { application: NonNullable<Card['application']> }) {
   const text = useText('vacancies')
   const shown = useShownName()

@@ -73,7 +73,7 @@ export function ApplyPanel({ candidate, vacancy, isInvited, ...apply }: ApplyPan
   }
 }
 
-/** What was begun can still be read. */
+/** Offers the draft, if there is one, to be read. */
 function Closed({
   slug,
   onApply,

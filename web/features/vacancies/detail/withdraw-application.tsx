@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { OwnApplication } from '#contract/applications/own-application.ts'
 import type { Vacancy } from '#contract/vacancies/vacancy.ts'
+import { focusHeading } from '#web/lib/focus-heading.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useShownName } from '#web/lib/use-shown-name.ts'
 import { useSingleFlight } from '#web/lib/use-single-flight.ts'
@@ -18,7 +19,7 @@ interface WithdrawApplicationProps {
 export function WithdrawApplication({ application, vacancy }: WithdrawApplicationProps) {
   const text = useText('vacancies')
   const [isAsking, setIsAsking] = useState(false)
-  const { mutate, isPending } = useWithdraw(application)
+  const { mutateAsync, isPending } = useWithdraw(application)
   const { acquire, release } = useSingleFlight()
   const company = useShownName()(vacancy.company)
   const { credits, payer } = application
@@ -29,15 +30,10 @@ export function WithdrawApplication({ application, vacancy }: WithdrawApplicatio
 
   function withdraw() {
     if (!acquire()) return
-    mutate(
-      { params: { slug: vacancy.slug } },
-      {
-        onSettled() {
-          release()
-          setIsAsking(false)
-        },
-      },
-    )
+    // The card leaves with the application, and what is given to `mutate` would leave with it.
+    void mutateAsync({ params: { slug: vacancy.slug } })
+      .then(focusHeading, () => setIsAsking(false))
+      .finally(release)
   }
 
   return (

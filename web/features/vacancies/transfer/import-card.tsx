@@ -4,6 +4,7 @@ import { vacancyDraftsMax } from '#contract/endpoint/limits.ts'
 import { lengths } from '#contract/fields/lengths.ts'
 import { paths } from '#contract/pages/web-paths.ts'
 import type { FileFormat } from '#contract/vacancies/file-formats.ts'
+import { newClientId } from '#web/lib/client-id.ts'
 import { saveFile } from '#web/lib/download.ts'
 import { messageOf } from '#web/lib/failure-text.ts'
 import { useText } from '#web/lib/i18n/text.ts'
@@ -42,7 +43,7 @@ async function readFile(file: File): Promise<Chosen | null> {
     format: /^\s*[[{]/.test(content) ? 'json' : 'csv',
     content,
     line: isGuessed ? lineToConfirm(content) : null,
-    import_id: crypto.randomUUID(),
+    import_id: newClientId(),
   }
 }
 

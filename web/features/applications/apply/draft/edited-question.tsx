@@ -28,7 +28,7 @@ export function EditedQuestion({ field, question }: EditedQuestionProps) {
   )
 }
 
-/** @returns what finds the numbers of the achievements that were edited since they were answered */
+/** @returns a function that finds the numbers of achievements edited since they were answered */
 export function useEditedOutcomes(shown: Vacancy, { questions }: DraftView) {
   const readAgain = useReadVacancyAgain(shown.slug)
   return async () => {
@@ -48,7 +48,7 @@ interface EditedQuestionsProps {
   onSend: () => void
 }
 
-/** Names what the company has edited since it was answered, before it is sent. */
+/** Lists the edited achievements and asks for confirmation before sending. */
 export function EditedQuestions({ numbers, vacancy, onRead, onSend }: EditedQuestionsProps) {
   const text = useText('application')
 

@@ -5,10 +5,9 @@ import { getTemplate } from '#web/lib/calls/vacancies.ts'
 import { showFailure } from '#web/lib/failures.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useLazyDialog } from '#web/ui/lazy-dialog.ts'
+import { RemovalDialog } from '#web/ui/removal-dialog.tsx'
 import { SettingRow } from '#web/ui/setting-row.tsx'
-import { toast } from '#web/ui/toasts.tsx'
 import { useDeleteTemplate, useRenameTemplate } from './api.ts'
 import { replaceCopy } from './draft-copy.ts'
 import type { Put } from './use-begin.ts'
@@ -84,25 +83,19 @@ function DeleteDialog({ template: { id, name }, onClose, onDeleted }: DeleteDial
   const text = useText('writing')
   const { mutateAsync, isPending } = useDeleteTemplate()
 
-  function sayDeleted() {
-    toast.success(text('templateDeleted'))
-    onDeleted()
-  }
-
   return (
-    <ConfirmDialog
-      opened
+    <RemovalDialog
       onClose={onClose}
-      // The row leaves with its list, and what is given to `mutate` would leave with the row.
-      onConfirm={() =>
-        void mutateAsync({ params: { id } }).then(sayDeleted, () => showFailure(text('failed')))
+      remove={() =>
+        mutateAsync({ params: { id } }, { onError: () => void showFailure(text('failed')) })
       }
+      loading={isPending}
+      removed={text('templateDeleted')}
+      onRemoved={onDeleted}
       title={text('templateDeleteTitle')}
       confirmLabel={text('delete')}
-      danger
-      loading={isPending}
     >
       {text('templateDeleteText', { name })}
-    </ConfirmDialog>
+    </RemovalDialog>
   )
 }
