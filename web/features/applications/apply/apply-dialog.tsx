@@ -56,12 +56,12 @@ function VacancyApplyDialog({ vacancy, isInvited, opened, onClose }: ApplyDialog
   const { me, form, draftSync, keeping, forget } = useApplicationForm(vacancy)
   const [due, setDue] = useState<Deadline>()
   const payer = payerShown(me, vacancy) ?? usualPayer(vacancy)
+  const isOpen = mayApplyTo(vacancy.job_status)
   const reuse = useOfferedAnswers(form, vacancy, me.id)
   const { element, send, ...sending } = useSendApplication(form, vacancy, payer, {
     isUnread: () => unreadFields(form, reuse).length > 0,
     edited: useEditedOutcomes(vacancy, draftSync.view),
-    settle: () => draftSync.sync.settle(),
-    onRefused: () => draftSync.sync.touch(),
+    sync: draftSync.sync,
     onSent(sent) {
       forget()
       reuse.forget()
@@ -79,8 +79,8 @@ function VacancyApplyDialog({ vacancy, isInvited, opened, onClose }: ApplyDialog
       <Dialog
         opened={opened && !due}
         onClose={close}
-        title={text('applyTo', { title: vacancy.title })}
-        description={text('intro', { company: shown(vacancy.company) })}
+        title={text(isOpen ? 'applyTo' : 'draftFor', { title: vacancy.title })}
+        description={isOpen && text('intro', { company: shown(vacancy.company) })}
         footerNote={<DraftState form={form} keeping={keeping} />}
         footer={
           <>
@@ -100,7 +100,7 @@ function VacancyApplyDialog({ vacancy, isInvited, opened, onClose }: ApplyDialog
         >
           <DraftContext value={draftSync}>
             <ReuseContext value={reuse}>
-              <FillCard form={form} />
+              {isOpen && <FillCard form={form} />}
               <Fields {...{ formId, form, vacancy, isInvited, payer, me }} />
             </ReuseContext>
           </DraftContext>
@@ -145,11 +145,11 @@ function EditedSince({ vacancy, sending }: SendingProps) {
 function Obstacles({ vacancy, sending, balance }: SendingProps & { balance: number }) {
   const text = useText('application')
   return (
-    <>
+    <div className={styles.obstacles}>
       {!mayApplyTo(vacancy.job_status) && <Notice tone="warning">{text('closedDraft')}</Notice>}
       {sending.isWaiting && <WaitingToSend onStop={sending.stopWaiting} />}
       {sending.isAskedToPay && <PlacesGone vacancy={vacancy} balance={balance} />}
-    </>
+    </div>
   )
 }
 
@@ -213,7 +213,9 @@ const Fields = memo(({ formId, form, vacancy, isInvited, payer, me }: FieldsProp
   return (
     <>
       <SectionLinks form={form} idOf={idOf} />
-      <CostCard {...{ vacancy, isInvited, payer }} balance={me.remaining_credits} />
+      {mayApplyTo(vacancy.job_status) && (
+        <CostCard {...{ vacancy, isInvited, payer }} balance={me.remaining_credits} />
+      )}
       {secFitSections.map((section) => (
         <SecFitFields
           key={section.key}

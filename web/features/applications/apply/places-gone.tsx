@@ -3,7 +3,6 @@ import type { Vacancy } from '#contract/vacancies/vacancy.ts'
 import { BuyCredits } from '#web/lib/buy-credits.tsx'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import styles from './places-gone.module.css'
 
 interface PlacesGoneProps {
   vacancy: Vacancy
@@ -20,7 +19,7 @@ export function PlacesGone({ vacancy: { credits_value: cost }, balance }: Places
   useEffect(() => element.current?.focus(), [])
 
   return (
-    <div ref={element} className={styles.gone} tabIndex={-1}>
+    <div ref={element} tabIndex={-1}>
       <Notice
         tone="warning"
         title={text('placesGone')}

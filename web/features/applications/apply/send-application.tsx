@@ -17,16 +17,15 @@ import { useAnnouncement } from '#web/ui/use-announcement.ts'
 import { useApply } from '../api.ts'
 import { focusFirst } from '../reuse/fill-card.tsx'
 import { type ApplicationForm, bodyOf } from './application-input.ts'
+import type { DraftSync } from './draft/draft-sync.ts'
 
 interface Sending {
   /** Something that was filled in waits to be read. */
   isUnread: () => boolean
   /** The numbers of the achievements that were edited since they were answered. */
   edited: () => Promise<number[]>
-  /** Resolves once nothing of the draft is on its way. */
-  settle: () => Promise<void>
+  sync: Pick<DraftSync, 'settle' | 'touch'>
   onSent: (due: Deadline) => void
-  onRefused: () => void
 }
 
 /**
@@ -38,7 +37,7 @@ export function useSendApplication(
   vacancy: Vacancy,
   /** The side that pays, as things are now. */
   now: Payer,
-  { isUnread, edited, settle, onSent, onRefused }: Sending,
+  { isUnread, edited, sync, onSent }: Sending,
 ) {
   const text = useText('application')
   const apply = useApply()
@@ -53,7 +52,7 @@ export function useSendApplication(
     form.handleSubmit((application) => sendOnce(application, isConfirmed))()
 
   async function sendOnce(application: Application, isConfirmed: boolean) {
-    await settle()
+    await sync.settle()
     const numbers = isConfirmed ? [] : await edited()
     if (numbers.length > 0) return setToConfirm(numbers)
     const body = { ...bodyOf(application), payer, client_id: clientId }
@@ -64,7 +63,7 @@ export function useSendApplication(
         wait(isOffline)
         if (isOffline) return
         refuse()
-        onRefused()
+        sync.touch()
         showErrors(error, { setError: mark, network: text('networkFailed') })
       },
     )
