@@ -17,6 +17,8 @@ export const EarlierAnswer = named(
     is_pinned: z.boolean(),
     /** True for a text that is made from the professional profile. */
     is_from_career: z.optional(z.boolean()),
+    /** True for a text that does not answer the question as it is: the results of a position. */
+    is_start: z.optional(z.boolean()),
     /** The words of the question, if the new vacancy asks in other words. */
     asked: z.nullable(z.string()),
   }),

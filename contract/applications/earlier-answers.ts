@@ -19,7 +19,7 @@ export const EarlierAnswers = named(
     ...each(applicationTexts, () => z.array(EarlierAnswer)),
     competencies: answersTo,
     outcomes: answersTo,
-    /** The last answers of yes or no to vacancies that say the same or alike. */
+    /** Earlier answers of yes or no, at most one to each question. */
     choices: z.array(EarlierChoice),
   }),
 )
@@ -32,7 +32,7 @@ export const listEarlierAnswers = endpoint({
   path: '/jobs/:slug/earlier-answers',
   params: ofVacancy,
   summary:
-    "The caller's own answers of earlier applications that fit the questions of a vacancy: texts by their field, competencies by their id, achievements by the likeness of their words.",
+    "The caller's own answers of earlier applications that fit the questions of a vacancy: texts by their field, competencies by their id, achievements by the likeness of their words. A competency or an achievement that none fits has the results of positions in the professional profile, to start from.",
   access: candidates,
   reply: dataReply(EarlierAnswers),
   refusals: ['not_found'],

@@ -27,18 +27,30 @@ export function textsOfCareer(
   }
 }
 
+/** The positions of a professional profile that have results, as texts. */
+export function resultsOfCareer({ positions }: Career, language: Language) {
+  return positions
+    .filter(({ results }) => results)
+    .map((position) => ({ ...position, text: textOfPosition(position, language) }))
+}
+
 /** The newest positions, as many as the field has room for. */
 function experienceOf({ positions }: Career, language: Language) {
-  const { inCompany, today } = texts[language]
   const { max } = limitsOf('professional_experience')
   let all = ''
-  for (const { title, company, led, results, ...span } of positions) {
-    const when = writtenSpan(span, language, today)
-    const head = fillText(inCompany, { title, company })
-    const one = [when ? `${head} (${when})` : head, led, results].filter(Boolean).join('\n')
+  for (const position of positions) {
+    const one = textOfPosition(position, language)
     const longer = all ? `${all}\n\n${one}` : one
     if (lengthOf(longer) > max) break
     all = longer
   }
   return all
+}
+
+function textOfPosition(position: Career['positions'][number], language: Language) {
+  const { title, company, led, results, ...span } = position
+  const { inCompany, today } = texts[language]
+  const when = writtenSpan(span, language, today)
+  const head = fillText(inCompany, { title, company })
+  return [when ? `${head} (${when})` : head, led, results].filter(Boolean).join('\n')
 }

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '#server/platform/db/database.ts'
 import { preparedQuery } from '#server/platform/db/prepared-query.ts'
 import type { Candidate } from '#server/platform/http/actor.ts'
 
-export { textsOfCareer } from './career-texts.ts'
+export { resultsOfCareer, textsOfCareer } from './career-texts.ts'
 
 /** The professional profile of a candidate; null until it is saved. */
 export async function getCareer(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listEarlierAnswers } from '#contract/applications/earlier-answers.ts'
+import { type EarlierAnswers, listEarlierAnswers } from '#contract/applications/earlier-answers.ts'
 import { createApplication } from '#server/testing/application-factories.ts'
 import { career, createCareer } from '#server/testing/career-factories.ts'
 import { createCandidate, createCompany } from '#server/testing/factories.ts'
@@ -45,4 +45,33 @@ test('they stand below what was sent before, and end where the field is full', a
   expect(data.professional_experience).toMatchObject([{ title: expect.any(String) }, fromCareer])
   expect(data.professional_experience[1]?.text.length).toBeLessThan(5000)
   expect(data.personal_overview).toHaveLength(1)
+})
+
+test('a question that nothing fits has the results of positions to start from', async () => {
+  const owner = await createCompany(app)
+  const [first, slug] = [
+    await createVacancy(app, owner),
+    await createVacancy(app, owner, { body: { competencies: [1, 6, 7, 8, 9] } }),
+  ]
+  const candidate = await createCandidate(app, { credits: 3, has_salary: true })
+  const [position] = career.positions
+  const debt = { ...position!, company: 'Minas Lerma', results: 'First outcome. Words that say' }
+  await createCareer(app, candidate, { ...career, positions: [position!, debt] })
+  const offered = async (): Promise<EarlierAnswers> =>
+    (await app.call(candidate, listEarlierAnswers, { params: { slug } })).data
+  const start = { is_start: true, is_from_career: true }
+  const [minas, aceros] = ['Minas Lerma', 'Aceros del Norte'].map((name) => ({
+    ...start,
+    company: { name, name_hidden: null },
+  }))
+  const [outcome] = (await offered()).outcomes
+  expect(outcome?.earlier).toMatchObject([minas, aceros])
+  expect(outcome?.earlier[0]?.text).toMatch(/^Chief financial officer, Minas Lerma.*First outcome/s)
+
+  await createApplication(app, candidate, first)
+  const { competencies, outcomes } = await offered()
+  expect(outcomes.flatMap(({ earlier }) => earlier).some(({ is_start }) => is_start)).toBe(false)
+  const starts = competencies.filter(({ earlier }) => earlier[0]?.is_start)
+  expect(starts.map(({ id }) => id).toSorted()).toEqual([6, 7, 8, 9])
+  expect(starts[0]?.earlier).toMatchObject([aceros, minas])
 })

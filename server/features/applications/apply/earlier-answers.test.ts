@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { applicationAnswers } from '#contract/applications/application-fields.ts'
 import { type EarlierAnswers, listEarlierAnswers } from '#contract/applications/earlier-answers.ts'
 import { withdrawApplication } from '#contract/applications/own-application.ts'
 import { createApplication } from '#server/testing/application-factories.ts'
@@ -55,7 +56,7 @@ test('an achievement in other words offers nothing, and one in alike words says 
 
 const salary = (work_schedule: string) => ({ ...vacancyBody().salary, work_schedule })
 
-test('a yes or no is told of if the same was asked, with the words of a schedule that differ', async () => {
+test('a yes or no is offered with what it was answered to, if that differs', async () => {
   const owner = await createCompany(app)
   const day = 'Monday to Friday, nine to six, in the plant of Celaya'
   const first = await createVacancy(app, owner, {
@@ -64,16 +65,58 @@ test('a yes or no is told of if the same was asked, with the words of a schedule
   const alike = await createVacancy(app, owner, {
     body: { education_level: 'MAST', salary: salary(`${day}, and one Saturday`) },
   })
-  const unlike = await createVacancy(app, owner, {
-    body: { education_level: 'BACH', salary: salary('Rotating shifts') },
+  const candidate = await createCandidate(app, { credits: 3, has_salary: true })
+  await createApplication(app, candidate, first)
+  const { choices } = await offersTo(candidate, alike)
+  expect(choices.map(({ field }) => field)).toEqual(applicationAnswers.toSorted())
+  expect(choices.every(({ title }) => title === 'Plant Director')).toBe(true)
+  expect(choices).toMatchObject([
+    { field: 'current_salary', value: false, pay: { min_salary: 96_000, salary_currency: 'MXN' } },
+    { field: 'direct_experience', value: false },
+    { field: 'education', value: true, asked: null, pay: null },
+    { field: 'hiring_processes', value: false },
+    { field: 'previous_processes', value: true },
+    { field: 'work_schedule', value: true, asked: day },
+  ])
+})
+
+const paying = (min_salary: number, salary_currency = 'MXN') => ({
+  salary: { ...vacancyBody().salary, min_salary, salary_currency },
+})
+
+test('an answer about pay or education is likely only if it holds all the more', async () => {
+  const owner = await createCompany(app)
+  const first = await createVacancy(app, owner, {
+    body: { education_level: 'MAST', ...paying(90_000) },
   })
   const candidate = await createCandidate(app, { credits: 3, has_salary: true })
   await createApplication(app, candidate, first)
-  expect((await offersTo(candidate, alike)).choices).toMatchObject([
-    { field: 'education', value: true, title: 'Plant Director', asked: null },
-    { field: 'work_schedule', value: true, title: 'Plant Director', asked: day },
-  ])
-  expect((await offersTo(candidate, unlike)).choices).toEqual([])
+  const isLikely = async (field: string, body: object) => {
+    const { choices } = await offersTo(candidate, await createVacancy(app, owner, { body }))
+    return choices.find((choice) => choice.field === field)?.is_likely
+  }
+  // The pay was not enough, the education was.
+  expect(await isLikely('current_salary', paying(80_000))).toBe(true)
+  expect(await isLikely('current_salary', paying(100_000))).toBe(false)
+  expect(await isLikely('current_salary', paying(80_000, 'USD'))).toBe(false)
+  expect(await isLikely('education', { education_level: 'BACH' })).toBe(true)
+  expect(await isLikely('education', { education_level: 'DOCT' })).toBe(false)
+})
+
+test('whether one has applied to a company is known of companies that one is told of', async () => {
+  const [owner, other] = [await createCompany(app), await createCompany(app)]
+  const hidden = await createVacancy(app, owner, { body: { visibility: 'confidential' } })
+  const candidate = await createCandidate(app, { credits: 3, has_salary: true })
+  const appliedTo = async (slug: string) => {
+    const { choices } = await offersTo(candidate, slug)
+    return choices.find(({ field }) => field === 'previous_processes')?.value
+  }
+  await createApplication(app, candidate, hidden)
+  expect(await appliedTo(await createVacancy(app, owner))).toBe(false)
+  expect(await appliedTo(hidden)).toBe(undefined)
+  await createApplication(app, candidate, await createVacancy(app, other))
+  expect(await appliedTo(await createVacancy(app, other))).toBe(true)
+  expect(await appliedTo(await createVacancy(app, owner))).toBe(false)
 })
 
 test('of the same text one is offered, of others three, the newest first', async () => {

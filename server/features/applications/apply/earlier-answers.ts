@@ -7,7 +7,7 @@ import {
 import type { EarlierAnswer } from '#contract/applications/earlier-answer.ts'
 import type { EarlierAnswers } from '#contract/applications/earlier-answers.ts'
 import type { Language } from '#contract/fields/languages.ts'
-import { getCareer, textsOfCareer } from '#server/features/careers/queries.ts'
+import { getCareer, resultsOfCareer, textsOfCareer } from '#server/features/careers/queries.ts'
 import { isoTime } from '#server/platform/db/build-json.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { preparedQuery } from '#server/platform/db/prepared-query.ts'
@@ -28,7 +28,8 @@ interface Offer extends EarlierAnswer {
  * (about skills the one for the vacancy with the most similar demands first), competencies by their
  * id, achievements by the likeness of their words. What they have edited, pinned, removed or
  * written since is offered so: docs/decisions/0103-kept-answers.md.
- * Texts of their professional profile stand below.
+ * Texts of their professional profile stand below; a competency or an achievement that nothing fits
+ * has the results of positions to start from.
  * @throws Refused not_found
  */
 export async function listEarlierAnswers(
@@ -47,8 +48,33 @@ export async function listEarlierAnswers(
   const of = { vacancy_id: asked.id, candidate_id: candidate.id }
   const saved = await getCareer(db, candidate)
   const ofCareer = saved ? textsOfCareer(saved.career, language) : {}
-  const offers = offersIn(await findOffers(db, of), ofCareer)
+  const answers = await findOffers(db, of)
+  const results = saved ? resultsOfCareer(saved.career, language) : []
+  const starts = await findStarts(db, of, answers, results)
+  const offers = offersIn([...answers, ...starts], ofCareer)
   return { ...offers, choices: await findChoices(db, of) }
+}
+
+type Position = ReturnType<typeof resultsOfCareer>[number]
+
+/** For each question that nothing fits, the positions whose results are the most alike. */
+async function findStarts(
+  db: Database,
+  { vacancy_id }: { vacancy_id: string },
+  answers: readonly Offer[],
+  positions: readonly Position[],
+): Promise<Offer[]> {
+  if (positions.length === 0) return []
+  const answered = new Set(answers.map(({ question }) => question))
+  const results = positions.map(({ results }) => results ?? '')
+  const rows = await findAlikeResults(db, { vacancy_id, results })
+  return rows.flatMap(({ question, place }) => {
+    const position = positions[place - 1]
+    if (!position || answered.has(question)) return []
+    const { title, text, company: name } = position
+    const company = { name, name_hidden: null }
+    return { ...ofNoVacancy, question, title, company, text, is_from_career: true, is_start: true }
+  })
 }
 
 function offersIn(
@@ -96,6 +122,20 @@ function questionsOf(vacancy_id: string) {
     union all
     select 'outcome', 'outcome ' || id, outcome from vacancy_outcomes where vacancy_id = ${vacancy_id}`
 }
+
+/** The most alike first, else the newest. Competencies are known by their ids, not by words. */
+const findAlikeResults = preparedQuery(
+  'alike_results',
+  (value: { vacancy_id: string; results: string[] }) => sql<{ question: string; place: number }>`
+    select question, place::int from (
+      select asked.question, result.place,
+        row_number() over (partition by asked.question
+          order by similarity(result.words, asked.words) desc, result.place) as rank
+      from (${questionsOf(value.vacancy_id)}) as asked
+      cross join unnest(${value.results}::text[]) with ordinality as result (words, place)
+      where asked.kind <> 'text'
+    ) as ranked where rank <= ${sql.lit(offeredMax)} order by question, rank`,
+)
 
 const findOffers = preparedQuery(
   'earlier_answers',

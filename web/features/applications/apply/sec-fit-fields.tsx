@@ -10,7 +10,9 @@ import { useProblem } from '#web/lib/form.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { FormSection } from '#web/ui/form-section.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { ConfirmChoices } from '../reuse/confirm-choices.tsx'
 import { EarlierChoiceNote } from '../reuse/earlier-choice-note.tsx'
+import { useReuse } from '../reuse/use-reuse.ts'
 import { AnswerText } from './answer-text.tsx'
 import { type ApplicationForm, chosen } from './application-input.ts'
 import { WrittenElsewhere } from './draft/written-elsewhere.tsx'
@@ -35,7 +37,9 @@ export function SecFitFields({ id, section, form, vacancy }: SecFitFieldsProps) 
       columns={section.kind === 'answers' ? 2 : 1}
     >
       {section.kind === 'texts' && <TextFields form={form} fields={section.fields} />}
-      {section.kind === 'answers' && <AnswerFields form={form} fields={section.fields} />}
+      {section.kind === 'answers' && (
+        <AnswerFields form={form} fields={section.fields} vacancy={vacancy} />
+      )}
       {section.kind === 'responses' && (
         <ResponseFields form={form} vacancy={vacancy} of={section.key} />
       )}
@@ -72,14 +76,29 @@ function OwnText({ form, field }: { form: ApplicationForm; field: ApplicationTex
 interface AnswerFieldsProps {
   form: ApplicationForm
   fields: readonly ApplicationAnswer[]
+  vacancy: Vacancy
 }
 
 /** A question for yes or no, field by field. Neither is chosen at first. */
-function AnswerFields({ form, fields }: AnswerFieldsProps) {
-  return fields.map((field) => <OwnAnswer key={field} form={form} name={field} />)
+function AnswerFields({ form, fields, vacancy }: AnswerFieldsProps) {
+  return (
+    <>
+      {fields.map((field) => (
+        <OwnAnswer key={field} form={form} name={field} vacancy={vacancy} />
+      ))}
+      <ConfirmChoices form={form} />
+    </>
+  )
 }
 
-function OwnAnswer({ form, name }: { form: ApplicationForm; name: ApplicationAnswer }) {
+interface OwnAnswerProps {
+  form: ApplicationForm
+  name: ApplicationAnswer
+  vacancy: Vacancy
+}
+
+function OwnAnswer({ form, name, vacancy }: OwnAnswerProps) {
+  const { confirm } = useReuse()
   const text = useText('application')
   // A choice is never wrong, and one that is passed is asked for at sending.
   const {
@@ -95,13 +114,17 @@ function OwnAnswer({ form, name }: { form: ApplicationForm; name: ApplicationAns
       <RadioGroup
         {...field}
         value={chosen(field.value)}
+        onChange={(value) => {
+          field.onChange(value)
+          confirm({ [name]: String(value) })
+        }}
         label={text(name)}
         question={text(`${name}_hint`)}
         options={options}
         error={useProblem(form, name)}
         required
       />
-      <EarlierChoiceNote field={name} />
+      <EarlierChoiceNote field={name} vacancy={vacancy} value={field.value} />
       <WrittenElsewhere form={form} path={name} field={name} />
     </div>
   )

@@ -15,7 +15,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useAnnouncement } from '#web/ui/use-announcement.ts'
 import { useApply } from '../api.ts'
-import { focusFirst } from '../reuse/fill-card.tsx'
+import { focusFirst } from '../reuse/focus-waiting.ts'
 import { type ApplicationForm, bodyOf } from './application-input.ts'
 import type { DraftSync } from './draft/draft-sync.ts'
 

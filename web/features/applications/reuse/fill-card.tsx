@@ -5,7 +5,9 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useAnnouncement } from '#web/ui/use-announcement.ts'
 import type { ApplicationForm } from '../apply/application-input.ts'
+import { fittingChoices } from './choices.ts'
 import styles from './fill-card.module.css'
+import { focusFirst } from './focus-waiting.ts'
 import { unreadFields, useReuse } from './use-reuse.ts'
 
 /** Fills every empty field that something fits, and counts what is to be read before sending. */
@@ -15,12 +17,14 @@ export function FillCard({ form }: { form: ApplicationForm }) {
   const { offers, fill } = reuse
   useWatch({ control: form.control })
   const fitting = [...offers].flatMap(([field, [best]]) =>
-    best && form.getValues(field) === '' ? [[field, best] as const] : [],
+    best && !best.is_start && form.getValues(field) === '' ? [[field, best] as const] : [],
   )
+  const choices = fittingChoices(form, reuse)
+  const count = fitting.length + choices.length
   const waiting = unreadFields(form, reuse).length
   const note = waiting > 0 ? text('reuseUnread', { count: waiting }) : ''
   useAnnouncement(note)
-  if (fitting.length === 0 && waiting === 0) return null
+  if (count === 0 && waiting === 0) return null
 
   return (
     <div className={styles.card}>
@@ -28,12 +32,12 @@ export function FillCard({ form }: { form: ApplicationForm }) {
         <Icon of={IconHistory} size={20} />
       </span>
       <p>
-        <strong>{fitting.length > 0 ? text('reuseFits', { count: fitting.length }) : note}</strong>
-        {fitting.length > 0 && waiting > 0 && <span>{note}</span>}
+        <strong>{count > 0 ? text('reuseFits', { count }) : note}</strong>
+        {count > 0 && waiting > 0 && <span>{note}</span>}
         <span>{text('reuseLead')}</span>
       </p>
-      {fitting.length > 0 ? (
-        <Button size="small" onClick={() => fill(fitting)}>
+      {count > 0 ? (
+        <Button size="small" onClick={() => fill(fitting, choices)}>
           {text('reuseFill')}
         </Button>
       ) : (
@@ -43,9 +47,4 @@ export function FillCard({ form }: { form: ApplicationForm }) {
       )}
     </div>
   )
-}
-
-/** The first answer that waits to be read. */
-export function focusFirst(form: HTMLFormElement | null) {
-  form?.querySelector<HTMLElement>('[data-confirms]')?.focus()
 }

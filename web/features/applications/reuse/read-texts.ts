@@ -3,10 +3,10 @@ import { forget, formStateKey, keepJson, readJson } from '#web/lib/storage.ts'
 
 const Kept = z.object({ owner: z.string(), read: z.record(z.string(), z.string()) })
 
-/** The earlier answers that were read in this browser after they were filled in, by the field. */
+/** The values that were read in this browser after they were filled in, by the field. */
 export type ReadTexts = z.infer<typeof Kept>['read']
 
-/** The filled-in texts of the application to this vacancy that this person has read. */
+/** The filled-in values of the application to this vacancy that this person has read. */
 export function readTexts(slug: string, owner: string): ReadTexts {
   const { data } = z.safeParse(Kept, readJson(keyOf(slug)))
   return data?.owner === owner ? data.read : {}

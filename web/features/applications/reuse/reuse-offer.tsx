@@ -6,6 +6,7 @@ import { useStable } from '#web/lib/use-stable.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
+import { focusNext } from './focus-waiting.ts'
 import type { ReusableField } from './offers.ts'
 import styles from './reuse-offer.module.css'
 import { unreadIn, useReuse } from './use-reuse.ts'
@@ -72,7 +73,7 @@ function Offer({ answers, best, onUse }: OfferProps) {
       </p>
       <span className={styles.acts}>
         <Button size="small" onClick={() => onUse(best)}>
-          {text('reuseUse')}
+          {text(best.is_start ? 'reuseStart' : 'reuseUse')}
         </Button>
         {answers.length > 1 && (
           <Menu
@@ -118,8 +119,8 @@ function Unread({ field, filled }: { field: ReusableField; filled: EarlierAnswer
           size="small"
           data-confirms={field}
           onClick={({ currentTarget }) => {
-            goOn(currentTarget)
-            confirm(field, filled.text)
+            focusNext(currentTarget)
+            confirm({ [field]: filled.text })
           }}
         >
           {text('reuseRead')}
@@ -127,13 +128,4 @@ function Unread({ field, filled }: { field: ReusableField; filled: EarlierAnswer
       </span>
     </div>
   )
-}
-
-/** The focus goes to the next answer that waits to be read, or else back to the field itself. */
-function goOn(pressed: HTMLButtonElement) {
-  const waiting = [...(pressed.form?.querySelectorAll<HTMLElement>('[data-confirms]') ?? [])]
-  const next = waiting[waiting.indexOf(pressed) + 1] ?? waiting.find((one) => one !== pressed)
-  const field = pressed.form?.elements.namedItem(pressed.dataset['confirms'] ?? '')
-  if (next) next.focus()
-  else if (field instanceof HTMLElement) field.focus({ preventScroll: true })
 }

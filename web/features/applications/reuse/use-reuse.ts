@@ -5,6 +5,7 @@ import type { Vacancy } from '#contract/vacancies/vacancy.ts'
 import { listEarlierAnswers } from '#web/lib/calls/applications.ts'
 import { useLoad } from '#web/lib/use-endpoint.ts'
 import type { ApplicationForm } from '../apply/application-input.ts'
+import { unreadChoices, wireOf } from './choices.ts'
 import { type Offers, offersFor, type ReusableField } from './offers.ts'
 import { keepReadTexts, type ReadTexts, readTexts } from './read-texts.ts'
 
@@ -12,10 +13,14 @@ export interface Reuse {
   offers: Offers
   /** The earlier answers to questions for yes or no. */
   choices: readonly EarlierChoice[]
-  /** The texts that were read in this browser after they were filled in, by the field. */
+  /** The values that were read in this browser after they were filled in, by the field. */
   read: ReadTexts
-  fill: (answers: readonly (readonly [ReusableField, EarlierAnswer])[]) => void
-  confirm: (field: string, text: string) => void
+  fill: (
+    answers: readonly (readonly [ReusableField, EarlierAnswer])[],
+    choices?: readonly EarlierChoice[],
+  ) => void
+  /** Notes that these fields were read with these values. */
+  confirm: (values: ReadTexts) => void
   /** Forgets what was filled in, because it was sent. */
   forget: () => void
 }
@@ -55,12 +60,14 @@ export function useOfferedAnswers(form: ApplicationForm, vacancy: Vacancy, owner
     offers,
     choices: earlier?.data.choices ?? none.choices,
     read,
-    fill(answers) {
-      for (const [field, { text }] of answers)
-        form.setValue(field, text, { shouldDirty: true, shouldTouch: true })
-      void form.trigger(answers.map(([field]) => field))
+    fill(answers, filled = []) {
+      const asTyped = { shouldDirty: true, shouldTouch: true }
+      for (const [field, { text }] of answers) form.setValue(field, text, asTyped)
+      for (const { field, value } of filled) form.setValue(field, wireOf(value), asTyped)
+      if (filled.length > 0) change(without(read, filled))
+      void form.trigger([...answers.map(([field]) => field), ...filled.map(({ field }) => field)])
     },
-    confirm: (field, text) => change({ ...read, [field]: text }),
+    confirm: (values) => change({ ...read, ...values }),
     forget: () => change({}),
   }
 }
@@ -76,5 +83,14 @@ export function unreadIn({ offers, read }: Reuse, field: ReusableField, value: s
 
 /** The fields that hold earlier answers which wait to be read. */
 export function unreadFields(form: ApplicationForm, reuse: Reuse): string[] {
-  return [...reuse.offers.keys()].filter((field) => unreadIn(reuse, field, form.getValues(field)))
+  const texts = [...reuse.offers.keys()].filter((field) =>
+    unreadIn(reuse, field, form.getValues(field)),
+  )
+  return [...texts, ...unreadChoices(form, reuse)]
+}
+
+/** A choice that is filled in waits, even if the same one was read before. */
+function without(read: ReadTexts, filled: readonly EarlierChoice[]): ReadTexts {
+  const fields = new Set<string>(filled.map(({ field }) => field))
+  return Object.fromEntries(Object.entries(read).filter(([field]) => !fields.has(field)))
 }

@@ -5,7 +5,7 @@ import { useShownName } from '#web/lib/use-shown-name.ts'
 
 type Answer = Pick<
   EarlierAnswer,
-  'title' | 'company' | 'apply_date' | 'written_at' | 'is_from_career'
+  'title' | 'company' | 'apply_date' | 'written_at' | 'is_from_career' | 'is_start'
 >
 
 /** @returns the texts for the source of an earlier answer, before and after it is filled in */
@@ -23,12 +23,16 @@ export function useSource() {
 
   return {
     sourceOf(answer: Answer) {
+      if (answer.is_start && answer.company)
+        return text('reuseCareerResults', { company: shown(answer.company) })
       if (answer.is_from_career) return text('reuseCareer')
       const { of, isEdited, date } = placed(answer)
       if (!of) return text('reuseOwn', { date })
       return text(isEdited ? 'reuseEdited' : 'reuseSource', of)
     },
     filledFrom(answer: Answer) {
+      if (answer.is_start && answer.company)
+        return text('reuseFromResults', { company: shown(answer.company) })
       if (answer.is_from_career) return text('reuseFromCareer')
       const { of } = placed(answer)
       return of ? text('reuseFrom', of) : text('reuseFromOwn')

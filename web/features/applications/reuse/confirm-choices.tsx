@@ -1,0 +1,46 @@
+import { IconHistory } from '@tabler/icons-react'
+import { useWatch } from 'react-hook-form'
+import { useText } from '#web/lib/i18n/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FullWidth } from '#web/ui/form-section.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { ApplicationForm } from '../apply/application-input.ts'
+import { unreadChoices } from './choices.ts'
+import { focusNext } from './focus-waiting.ts'
+import styles from './reuse-offer.module.css'
+import { useReuse } from './use-reuse.ts'
+
+/** Below all questions for yes or no: confirms at once those that were filled in. */
+export function ConfirmChoices({ form }: { form: ApplicationForm }) {
+  const text = useText('application')
+  const reuse = useReuse()
+  useWatch({ control: form.control })
+  const waiting = unreadChoices(form, reuse)
+  if (waiting.length === 0) return null
+
+  return (
+    <FullWidth>
+      <div className={styles.offer} data-unread>
+        <span className={styles.icon}>
+          <Icon of={IconHistory} size={16} />
+        </span>
+        <p className={styles.words}>{text('reuseChoices', { count: waiting.length })}</p>
+        <span className={styles.acts}>
+          <Button
+            size="small"
+            data-confirms={waiting[0]}
+            data-confirms-all=""
+            onClick={({ currentTarget }) => {
+              focusNext(currentTarget)
+              reuse.confirm(
+                Object.fromEntries(waiting.map((field) => [field, String(form.getValues(field))])),
+              )
+            }}
+          >
+            {text('reuseHold')}
+          </Button>
+        </span>
+      </div>
+    </FullWidth>
+  )
+}
