@@ -1,4 +1,5 @@
 // Ranges of months and years as resumes write them, in English and Spanish.
+import { monthWords } from '#contract/accounts/month-words.ts'
 
 export interface Range {
   from: string | null
@@ -10,21 +11,7 @@ export interface Range {
   isRange: boolean
 }
 
-const months = [
-  'jan(?:uary)?|ene(?:ro)?',
-  'feb(?:r(?:uary|ero)?)?',
-  'mar(?:ch|zo)?',
-  'apr(?:il)?|abr(?:il)?',
-  'may(?:o)?',
-  'june?|jun(?:io)?',
-  'july?|jul(?:io)?',
-  'aug(?:ust)?|ago(?:sto)?',
-  'sept?(?:ember|iembre)?|setiembre',
-  'oct(?:ober|ubre)?',
-  'nov(?:ember|iembre)?',
-  'dec(?:ember)?|dic(?:iembre)?',
-]
-const monthWord = `(?:${months.join('|')})\\b\\.?`
+const monthWord = `(?:${monthWords.join('|')})\\b\\.?`
 const year = String.raw`(?:19[5-9]\d|20[0-4]\d)(?!\d)`
 const point = [
   // 1 de marzo de 2019, Mar 2019, marzo/19, Mar '19
@@ -89,7 +76,7 @@ function isPoint(text: string) {
 }
 
 function pointOf(text: string): string | null {
-  const named = months.findIndex((names) =>
+  const named = monthWords.findIndex((names) =>
     new RegExp(`(?:^|\\d\\s+(?:de\\s+)?)(?:${names})\\b`, 'i').test(text),
   )
   const [full] = new RegExp(year).exec(text) ?? []
@@ -107,6 +94,6 @@ function pointOf(text: string): string | null {
 
 /** *Jan – Nov 2018*: the month alone is of the same year. */
 function sameYear(text: string, end: string | null) {
-  const named = months.findIndex((names) => new RegExp(`^(?:${names})\\b`, 'i').test(text))
+  const named = monthWords.findIndex((names) => new RegExp(`^(?:${names})\\b`, 'i').test(text))
   return named >= 0 && end ? `${end.slice(0, 4)}-${String(named + 1).padStart(2, '0')}` : null
 }
