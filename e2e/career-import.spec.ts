@@ -34,6 +34,11 @@ test('a resume fills the profile as far as the person uses what was read', async
   await expect(
     dialog.getByText(text('career.fillChosen', { chosen: 1, count: 10 }), { exact: true }),
   ).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText(text('career.fillDiscardText'))).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText(text('career.fillDiscardText'))).toBeHidden()
+  await expect(president.getByRole('radio', { name: text('career.fillUse') })).toBeChecked()
   await dialog.getByRole('button', { name: text('career.fillPut') }).press('Enter')
   await expect(dialog).toBeHidden()
   const titles = page.getByRole('textbox', { name: text('career.title') })

@@ -1,6 +1,7 @@
 import { type RefObject, useState } from 'react'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { ChooseSource } from './choose-source.tsx'
@@ -22,12 +23,14 @@ export function FillDialog({ form, opened, onClose, finalFocus }: FillDialogProp
   const text = useText('career')
   const [proposal, setProposal] = useState<Proposal>()
   const [used, setUsed] = useState<ReadonlySet<string>>(new Set())
+  const [isAsking, setAsking] = useState(false)
   const reading = useImportCareer(setProposal)
   const parts = proposal ? partsOf(proposal.career, form.getValues()) : []
   const usable = parts.filter(({ state }) => state !== 'there')
   const chosen = parts.filter(({ key }) => used.has(key))
 
   function close() {
+    setAsking(false)
     reading.cancel()
     onClose()
   }
@@ -41,7 +44,7 @@ export function FillDialog({ form, opened, onClose, finalFocus }: FillDialogProp
   return (
     <Dialog
       opened={opened}
-      onClose={close}
+      onClose={() => (chosen.length > 0 ? setAsking(true) : close())}
       title={text('fill')}
       description={text(proposal ? 'fillProposalLead' : 'fillLead')}
       size="large"
@@ -65,7 +68,32 @@ export function FillDialog({ form, opened, onClose, finalFocus }: FillDialogProp
       ) : (
         <ChooseSource {...reading} />
       )}
+      <DiscardChoice opened={isAsking} onKeep={() => setAsking(false)} onDiscard={close} />
     </Dialog>
+  )
+}
+
+interface DiscardChoiceProps {
+  opened: boolean
+  onKeep: () => void
+  onDiscard: () => void
+}
+
+function DiscardChoice({ opened, onKeep, onDiscard }: DiscardChoiceProps) {
+  const text = useText('career')
+
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onKeep}
+      onConfirm={onDiscard}
+      title={text('fillDiscardTitle')}
+      confirmLabel={text('fillDiscard')}
+      cancelLabel={text('fillKeepChoosing')}
+      danger
+    >
+      {text('fillDiscardText')}
+    </ConfirmDialog>
   )
 }
 
