@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { SavedCareer } from '#contract/accounts/career-shape.ts'
 import { lengths } from '#contract/fields/lengths.ts'
 import { useUser } from '#web/features/accounts/api.ts'
@@ -77,23 +78,11 @@ interface StateNoticeProps extends CareerFormState {
 }
 
 /** Says that unsaved text was restored, or that another tab has saved since. */
-function StateNotice({ isBehind, isRestored, keepMine, show, saved }: StateNoticeProps) {
+function StateNotice(props: StateNoticeProps) {
   const text = useText('career')
+  const { isBehind, isRestored, show, saved } = props
 
-  if (isBehind)
-    return (
-      <Notice tone="warning">
-        <p>{text('changedElsewhere')}</p>
-        <div className={styles.choices}>
-          <Button size="small" onClick={keepMine}>
-            {text('keepMine')}
-          </Button>
-          <Button size="small" onClick={() => show(saved)}>
-            {text('showSaved')}
-          </Button>
-        </div>
-      </Notice>
-    )
+  if (isBehind) return <BehindNotice {...props} />
   if (!isRestored) return null
   return (
     <Notice
@@ -104,6 +93,31 @@ function StateNotice({ isBehind, isRestored, keepMine, show, saved }: StateNotic
       }
     >
       {text('keptNotice')}
+    </Notice>
+  )
+}
+
+/** The focus brings it into sight if *Save* was pressed, which is at the end of a long form. */
+function BehindNotice({ form, keepMine, show, saved }: StateNoticeProps) {
+  const text = useText('career')
+  const keep = useRef<HTMLButtonElement>(null)
+  const { submitCount } = form.formState
+  const showAfterSave = useEffectEvent(() => {
+    if (submitCount > 0) keep.current?.focus()
+  })
+  useEffect(() => showAfterSave(), [])
+
+  return (
+    <Notice tone="warning">
+      <p>{text('changedElsewhere')}</p>
+      <div className={styles.choices}>
+        <Button size="small" ref={keep} onClick={keepMine}>
+          {text('keepMine')}
+        </Button>
+        <Button size="small" onClick={() => show(saved)}>
+          {text('showSaved')}
+        </Button>
+      </div>
     </Notice>
   )
 }
