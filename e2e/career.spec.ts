@@ -1,12 +1,13 @@
 // A professional profile is written once, and a company reads what was sent of it.
 import { expectAccessible } from './accessibility.ts'
-import { expect, test } from './journey.ts'
+import { expect, expectRefusal, test } from './journey.ts'
 import { buyCreditsFor, newCandidate, saveSalaryFor, signInAs } from './newcomers.ts'
 import { choose, resumePdf } from './people.ts'
 import { newCompanyWithVacancy } from './published.ts'
 import { toastOf } from './steps-accounts.ts'
 import { fillApplication } from './steps-candidate.ts'
 import { textsIn } from './texts.ts'
+import { bearer } from './waiting-desk.ts'
 
 const text = textsIn('en')
 
@@ -66,4 +67,26 @@ test('a profile is written once, looked at as the company sees it, and sent as i
   await page.goto(`/my-vacancies/vacancy/${slug}/application`)
   const sent = page.getByRole('region', { name: text('review.career') })
   await expect(sent).toContainText('Chief financial officer, Aceros del Norte')
+})
+
+test('a profile that was saved elsewhere since goes from Save to the choice of versions', async ({
+  page,
+}) => {
+  expectRefusal(page, /PUT \/api\/user\/career 409/)
+  const { token } = await signInAs(page, await newCandidate(page))
+  await page.goto('/users/career')
+  await page.getByRole('button', { name: text('career.begin') }).click()
+  const summary = page.getByRole('textbox', { name: text('career.summary') })
+  await summary.fill('Written here.')
+  const lists = { positions: [], education: [], languages: [], skills: [], softwares: [] }
+  const elsewhere = await page.request.put('/api/user/career', {
+    ...bearer(token),
+    data: { ...lists, summary: 'Written elsewhere.', version: null },
+  })
+  expect(elsewhere.ok()).toBe(true)
+  await page.getByRole('button', { name: text('career.save') }).click()
+  const mine = page.getByRole('button', { name: text('career.keepMine') })
+  await expect(mine).toBeFocused()
+  await mine.press('Enter')
+  await expect(summary).toHaveValue('Written here.')
 })
