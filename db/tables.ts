@@ -85,6 +85,7 @@ export interface ApplicationDrafts {
   user_id: string;
   vacancy_id: string;
   version: number;
+  writing_minutes: Generated<number>;
 }
 
 export interface ApplicationFeedback {
@@ -194,6 +195,7 @@ export interface Applications {
   vacancy_id: string;
   withdrawn_at: Timestamp | null;
   work_schedule: boolean;
+  writing_minutes: number | null;
 }
 
 export interface AppSecret {

@@ -12,6 +12,7 @@ import { deadlineOf, startOfNext } from './common/deadline.ts'
 
 export { isListedSeenBy, isSeenBy } from './common/seen.ts'
 export { readSentApplication } from './apply/read-sent.ts'
+export { medianWritingMinutes } from './apply/writing-minutes.ts'
 
 type Dependencies = Pick<Services, 'clock' | 'environment'>
 

@@ -52,8 +52,12 @@ const insert = preparedQuery(
   'insert_application',
   (value: Columns & Answers) => sql`
     with inserted as (
-      insert into applications (${sql.join(columns.map((column) => sql.ref(column)))})
-      values (${sql.join(columns.map((column) => value[column]))})
+      insert into applications
+        (writing_minutes, ${sql.join(columns.map((column) => sql.ref(column)))})
+      values (
+        (select writing_minutes from application_drafts
+          where user_id = ${value.candidate_id}::uuid and vacancy_id = ${value.vacancy_id}::uuid),
+        ${sql.join(columns.map((column) => value[column]))})
     )
     insert into application_answers (application_id, kind, ref_id, position, response, asked)
     select ${value.id}::uuid, answer.*,

@@ -57,7 +57,14 @@ export async function keepDraft(
       .insertInto('application_drafts')
       .values({ user_id, vacancy_id: asked.id, answers, version, done, saved_at })
       .onConflict((row) =>
-        row.columns(['user_id', 'vacancy_id']).doUpdateSet({ answers, version, done, saved_at }),
+        row.columns(['user_id', 'vacancy_id']).doUpdateSet({
+          answers,
+          version,
+          done,
+          saved_at,
+          writing_minutes: sql`application_drafts.writing_minutes
+            + (date_trunc('minute', application_drafts.saved_at) < date_trunc('minute', ${saved_at}::timestamptz))::int`,
+        }),
       )
       .execute()
     await publish(tx, toUser(user_id), draftsChanged())

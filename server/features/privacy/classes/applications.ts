@@ -38,7 +38,7 @@ export const ofCompanysApplication = (column: string) =>
 
 export const applicationDraftTables = {
   application_drafts: {
-    told: ['saved_at'],
+    told: ['saved_at', 'writing_minutes'],
     untold: ['user_id', 'vacancy_id', 'version', 'done', 'answers'],
     with: {
       vacancy,
@@ -157,7 +157,13 @@ export const applicationTables = {
     erased: deleted,
   },
   applications: {
-    told: [...course, ...applicationTexts, ...applicationAnswers, 'salary_snapshot'],
+    told: [
+      ...course,
+      ...applicationTexts,
+      ...applicationAnswers,
+      'salary_snapshot',
+      'writing_minutes',
+    ],
     untold: [
       'id',
       'candidate_id',
@@ -182,6 +188,7 @@ export const applicationTables = {
       ...texts,
       ...answers,
       salary_snapshot: `'[]'`,
+      writing_minutes: 'null',
     }),
   },
 } satisfies Record<string, PersonalTable>
