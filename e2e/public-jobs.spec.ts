@@ -60,12 +60,39 @@ for (const language of ['en', 'es'] as const) {
     await expect(page).toHaveURL(/\/executive\?vacancy=[\w-]+/)
   })
 
+  test(`a visitor reads the prices and the terms before registering, in ${language}`, async ({
+    page,
+  }) => {
+    await page.goto(language === 'es' ? '/home?lang=es' : '/home')
+    await page.getByRole('link', { name: text('landing.promiseAction') }).click()
+    await expect(page).toHaveURL(language === 'es' ? '/es/precios' : '/pricing')
+    await expect(page.getByText('2,250 MXN')).toBeVisible()
+    await expectAccessible(page)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: text('pricing.termsLink') })
+      .click()
+    await expect(page).toHaveURL(language === 'es' ? '/es/terminos' : '/terms')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('terms.title'))
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goBack()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: text('pricing.register'), exact: true }).click()
+    await expect(page).toHaveURL(/\/executive/)
+  })
+
   test(`the public pages are accessible, in ${language}`, async ({ page }) => {
     await page.goto(board)
     await expectAccessible(page)
     const card = page.getByTestId('vacancy-card').first()
     const address = (await card.getAttribute('href')) ?? ''
     await page.goto(address)
+    await expectAccessible(page)
+    for (const title of ['jobs.askedTitle', 'jobs.sampleTitle'] as const)
+      await page.getByRole('heading', { name: text(title) }).click()
+    await expect(page.getByText(text('application.work_schedule_hint'))).toBeVisible()
+    await expect(page.getByText(text('jobs.sampleMissing'))).toBeVisible()
     await expectAccessible(page)
     await page
       .getByRole('navigation', { name: text('jobs.breadcrumb') })

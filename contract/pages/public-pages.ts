@@ -1,5 +1,6 @@
 // The pages that need no account, as the server has them drawn.
 import type { AnswerRecord } from '#contract/companies/answer-record.ts'
+import type { Package } from '#contract/credits/packages.ts'
 import type { Language } from '#contract/fields/languages.ts'
 import type { VacancyCard } from '#contract/vacancies/vacancy-card.ts'
 import type { NearPlace, SearchReading } from '#contract/vacancies/vacancy-search.ts'
@@ -61,9 +62,34 @@ export interface PublicVacancy {
   company_slug: string
   /** To whoever applies now. */
   promise: NonNullable<Vacancy['answer_promise']>
+  /** The median minutes in which an application was written; null while there are too few. */
+  writing_minutes: number | null
   /** The absolute address of the page. */
   url: string
 }
+
+/** The terms on which credits are sold, as the settings of the server have them. */
+export interface Sale {
+  seller: string
+  address: string
+  email: string
+  taxes: 'included' | 'not_charged'
+  invoice: 'on_request' | 'none'
+  /** Unused credits are refunded on request for so many days after their purchase. */
+  refund_days: number
+  /** Business days within which an application is answered. */
+  answer_days: number
+}
+
+export interface PublicPricing {
+  kind: 'pricing'
+  sale: Sale
+  packages: Record<Buyer, Package[]>
+  /** In credits, of what is published now. */
+  prices: { application: number; vacancy: number }
+}
+
+export type Buyer = 'candidate' | 'company'
 
 /** A page with all that its body shows. */
 export type PublicPage = { language: Language } & (
@@ -71,6 +97,8 @@ export type PublicPage = { language: Language } & (
   | PublicVacancy
   | { kind: 'closed'; title: string; company: string; near: VacancyCard[] }
   | { kind: 'company'; company: PublicCompany; vacancies: VacancyCard[]; has_more: boolean }
+  | PublicPricing
+  | { kind: 'terms'; sale: Sale }
   | { kind: 'missing' }
 )
 

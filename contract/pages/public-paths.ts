@@ -11,6 +11,14 @@ export const publicPaths = {
   jobs: () => '/jobs',
   job: ({ slug, title }: { slug: string; title: string }) => jobAt(slugCalled(title, slug)),
   company: ({ slug, name }: { slug: string; name: string }) => companyAt(slugCalled(name, slug)),
+  pricing: () => '/pricing',
+  terms: () => '/terms',
+} as const
+
+/** The paths that are words of their language. */
+const translatedPaths: Record<string, Partial<Record<Language, string>>> = {
+  [publicPaths.pricing()]: { es: '/precios' },
+  [publicPaths.terms()]: { es: '/terminos' },
 }
 
 /** @returns the path of a vacancy that is asked for with this slug, old or new */
@@ -25,7 +33,8 @@ export function companyAt(slug: string): string {
 
 /** @returns the path of a public page in a language: each but the default has a first part */
 export function inPublicLanguage(path: string, language: Language): string {
-  return language === defaultLanguage ? path : `/${language}${path}`
+  if (language === defaultLanguage) return path
+  return `/${language}${translatedPaths[path]?.[language] ?? path}`
 }
 
 /** The filters of the board in the order in which its addresses name them. */

@@ -13,11 +13,13 @@ import type jobs from '#locales/en/jobs.json'
 import type labels from '#locales/en/labels.json'
 import type landing from '#locales/en/landing.json'
 import type mails from '#locales/en/mails.json'
+import type pricing from '#locales/en/pricing.json'
 import type privacy from '#locales/en/privacy.json'
 import type problems from '#locales/en/problems.json'
 import type push from '#locales/en/push.json'
 import type refusals from '#locales/en/refusals.json'
 import type review from '#locales/en/review.json'
+import type terms from '#locales/en/terms.json'
 import type testCheckout from '#locales/en/test-checkout.json'
 import type unsubscribe from '#locales/en/unsubscribe.json'
 import type vacancies from '#locales/en/vacancies.json'
@@ -36,11 +38,13 @@ interface Namespaces {
   labels: typeof labels
   landing: typeof landing
   mails: typeof mails
+  pricing: typeof pricing
   privacy: typeof privacy
   problems: typeof problems
   push: typeof push
   refusals: typeof refusals
   review: typeof review
+  terms: typeof terms
   'test-checkout': typeof testCheckout
   unsubscribe: typeof unsubscribe
   vacancies: typeof vacancies

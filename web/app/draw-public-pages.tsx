@@ -4,6 +4,8 @@ import type { Language } from '#contract/fields/languages.ts'
 import type { Texts } from '#contract/fields/texts.ts'
 import type { PublicPage } from '#contract/pages/public-pages.ts'
 import { boardPath, publicPaths } from '#contract/pages/public-paths.ts'
+import { PublicPricing } from '#web/features/credits/public/public-pricing.tsx'
+import { PublicTerms } from '#web/features/credits/public/public-terms.tsx'
 import { PublicClosed, PublicMissing } from '#web/features/vacancies/public/public-absent.tsx'
 import { PublicBoard } from '#web/features/vacancies/public/public-board.tsx'
 import { PublicCompany } from '#web/features/vacancies/public/public-company.tsx'
@@ -41,6 +43,8 @@ function pathOf(page: PublicPage) {
   if (page.kind === 'board') return boardPath(page.query)
   if (page.kind === 'vacancy') return publicPaths.job(page.vacancy)
   if (page.kind === 'company') return publicPaths.company(page.company)
+  if (page.kind === 'pricing') return publicPaths.pricing()
+  if (page.kind === 'terms') return publicPaths.terms()
   return publicPaths.jobs()
 }
 
@@ -54,6 +58,7 @@ function Content({ page }: { page: PublicPage }) {
           vacancy={page.vacancy}
           companySlug={page.company_slug}
           promise={page.promise}
+          writingMinutes={page.writing_minutes}
           url={page.url}
         />
       )
@@ -63,6 +68,10 @@ function Content({ page }: { page: PublicPage }) {
       )
     case 'closed':
       return <PublicClosed title={page.title} company={page.company} near={page.near} />
+    case 'pricing':
+      return <PublicPricing sale={page.sale} packages={page.packages} prices={page.prices} />
+    case 'terms':
+      return <PublicTerms sale={page.sale} />
     case 'missing':
       return <PublicMissing />
   }

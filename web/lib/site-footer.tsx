@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
-import { useText } from './i18n/text.ts'
+import { inPublicLanguage, publicPaths } from '#contract/pages/public-paths.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
+import { useLanguage, useText } from './i18n/text.ts'
 import styles from './site-footer.module.css'
 
 interface SiteFooterProps {
@@ -13,9 +15,11 @@ interface SiteFooterProps {
 
 const year = new Date().getFullYear()
 
-/** The foot of pages that need no account. Its links are given, because only some are routed. */
+/** The foot of pages that need no account. Links of screens are given, because some are routed. */
 export function SiteFooter({ brand, privacy, children }: SiteFooterProps) {
   const text = useText('landing')
+  const common = useText('common')
+  const language = useLanguage()
 
   return (
     <footer className={styles.footer}>
@@ -26,6 +30,12 @@ export function SiteFooter({ brand, privacy, children }: SiteFooterProps) {
         </address>
         <div className={styles.legal}>
           <p>{text('rights', { year })}</p>
+          <TextLink href={inPublicLanguage(publicPaths.pricing(), language)}>
+            {common('prices')}
+          </TextLink>
+          <TextLink href={inPublicLanguage(publicPaths.terms(), language)}>
+            {common('termsOfSale')}
+          </TextLink>
           {privacy}
         </div>
         {children}

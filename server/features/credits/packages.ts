@@ -1,17 +1,24 @@
+import type { Package } from '#contract/credits/packages.ts'
 import type { Language } from '#contract/fields/languages.ts'
+import type { Buyer } from '#contract/pages/public-pages.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import type { Audience } from '#server/platform/payments/payments.ts'
 import type { Services } from '#server/platform/services.ts'
 
 type Dependencies = Pick<Services, 'db' | 'payments'>
-type Buyer = Pick<Actor, 'company_id'>
+type Reader = Pick<Actor, 'company_id'>
 
 /** The packages on sale to a buyer at the current provider, cheapest first. */
-export async function listPackages(
+export async function listPackages(services: Dependencies, buyer: Reader, language: Language) {
+  return packagesFor(services, buyer.company_id === null ? 'candidate' : 'company', language)
+}
+
+/** The packages on sale to this kind of buyer at the current provider, cheapest first. */
+export async function packagesFor(
   { db, payments }: Dependencies,
   buyer: Buyer,
   language: Language,
-) {
+): Promise<Package[]> {
   const packages = await db
     .selectFrom('credit_packages')
     .innerJoin('credit_prices', 'credit_prices.package_id', 'credit_packages.id')
@@ -25,7 +32,7 @@ export async function listPackages(
       'currency',
     ])
     .where('credit_packages.provider', '=', payments.provider)
-    .where('audience', 'in', audiencesOf(buyer))
+    .where('audience', 'in', [buyer, 'both'])
     .where('credit_packages.archived_at', 'is', null)
     .where('credit_prices.archived_at', 'is', null)
     .orderBy('unit_amount')
@@ -38,7 +45,7 @@ export async function listPackages(
 }
 
 /** @returns the offer of a price on sale to a buyer, or undefined */
-export async function findOffer({ db, payments }: Dependencies, buyer: Buyer, priceId: string) {
+export async function findOffer({ db, payments }: Dependencies, buyer: Reader, priceId: string) {
   return db
     .selectFrom('credit_prices')
     .innerJoin('credit_packages', 'credit_packages.id', 'credit_prices.package_id')
@@ -52,6 +59,6 @@ export async function findOffer({ db, payments }: Dependencies, buyer: Buyer, pr
 }
 
 /** The people of a company buy for it. */
-function audiencesOf({ company_id }: Buyer): Audience[] {
+function audiencesOf({ company_id }: Reader): Audience[] {
   return [company_id === null ? 'candidate' : 'company', 'both']
 }

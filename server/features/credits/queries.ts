@@ -36,4 +36,7 @@ export async function getBalances(db: Database | Transaction, owner: Owner): Pro
   return balancesOf(accounts)
 }
 
+export { ensureFreshPackages } from './catalogue.ts'
+export { packagesFor } from './packages.ts'
 export { refundState } from './rules.ts'
+export { saleOf } from './seller.ts'

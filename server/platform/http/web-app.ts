@@ -39,7 +39,9 @@ export async function serveWebApp(http: FastifyInstance) {
 /** Serves robots.txt and the site map of the screens that anybody may find. */
 export function serveSiteMap(http: FastifyInstance, appUrl: string) {
   const addresses = languages.flatMap((language) => [
-    appUrl + inPublicLanguage(publicPaths.jobs(), language),
+    ...[publicPaths.jobs(), publicPaths.pricing(), publicPaths.terms()].map(
+      (path) => appUrl + inPublicLanguage(path, language),
+    ),
     ...Object.keys(describedPages).map((path) => inLanguage(appUrl + path, language)),
   ])
   const entries = addresses.map((address) => html`  <url><loc>${address}</loc></url>`)

@@ -1,9 +1,12 @@
-import { useText } from '#web/lib/i18n/text.ts'
+import { inPublicLanguage, publicPaths } from '#contract/pages/public-paths.ts'
+import { useLanguage, useText } from '#web/lib/i18n/text.ts'
+import { TextLink } from '#web/ui/text-link.tsx'
 import styles from './promise.module.css'
 
 /** The promise of the product beside a picture. */
 export function PromiseSection() {
   const text = useText('landing')
+  const language = useLanguage()
 
   return (
     <section className={styles.promise} aria-labelledby="promise-title">
@@ -22,6 +25,11 @@ export function PromiseSection() {
         </h2>
         <p className={styles.body}>{text('promiseBody')}</p>
         <p className={styles.footer}>{text('promiseFooter')}</p>
+        <p className={styles.action}>
+          <TextLink href={inPublicLanguage(publicPaths.pricing(), language)}>
+            {text('promiseAction')}
+          </TextLink>
+        </p>
       </div>
     </section>
   )

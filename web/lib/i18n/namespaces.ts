@@ -23,6 +23,7 @@ import type meetings from '#locales/en/meetings.json'
 import type notifications from '#locales/en/notifications.json'
 import type operator from '#locales/en/operator.json'
 import type preferences from '#locales/en/preferences.json'
+import type pricing from '#locales/en/pricing.json'
 import type privacy from '#locales/en/privacy.json'
 import type problems from '#locales/en/problems.json'
 import type progress from '#locales/en/progress.json'
@@ -32,6 +33,7 @@ import type reviewing from '#locales/en/reviewing.json'
 import type security from '#locales/en/security.json'
 import type snippets from '#locales/en/snippets.json'
 import type sponsoring from '#locales/en/sponsoring.json'
+import type terms from '#locales/en/terms.json'
 import type today from '#locales/en/today.json'
 import type vacancies from '#locales/en/vacancies.json'
 import type wizard from '#locales/en/wizard.json'
@@ -61,6 +63,7 @@ interface Namespaces {
   operator: typeof operator
   preferences: typeof preferences
   meetings: typeof meetings
+  pricing: typeof pricing
   privacy: typeof privacy
   problems: typeof problems
   progress: typeof progress
@@ -71,6 +74,7 @@ interface Namespaces {
   security: typeof security
   snippets: typeof snippets
   sponsoring: typeof sponsoring
+  terms: typeof terms
   today: typeof today
   vacancies: typeof vacancies
   wizard: typeof wizard

@@ -9,7 +9,17 @@ import { readTexts } from '#server/platform/locale-files.ts'
 import { inlineOf } from './document.ts'
 
 /** The texts that the pages show. */
-const namespaces = ['common', 'jobs', 'labels', 'landing', 'vacancies', 'wizard'] as const
+const namespaces = [
+  'application',
+  'common',
+  'jobs',
+  'labels',
+  'landing',
+  'pricing',
+  'terms',
+  'vacancies',
+  'wizard',
+] as const
 
 export interface Drawing {
   draw: DrawPublicPage

@@ -11,7 +11,7 @@ import {
   publicPaths,
 } from '#contract/pages/public-paths.ts'
 import { isListed } from '#contract/vacancies/vacancy-choices.ts'
-import { promiseTo } from '#server/features/applications/queries.ts'
+import { medianWritingMinutes, promiseTo } from '#server/features/applications/queries.ts'
 import { areasAround, industriesIn } from '#server/features/resources/queries.ts'
 import { publisher } from '#server/platform/http/structured-data.ts'
 import { readTexts } from '#server/platform/locale-files.ts'
@@ -107,13 +107,18 @@ export async function readVacancyPage(
   ])
   if (!found || 'moved_to' in found) return found
   return isListed(found.vacancy.job_status)
-    ? openPage(services, found, language)
+    ? openPage(services, found, language, await medianWritingMinutes(services.db))
     : closedPage(services, found, language)
 }
 
 type Whole = Awaited<ReturnType<typeof publicWholes>>[number]
 
-function openPage(services: PageServices, found: Whole, language: Language): ReadPage {
+function openPage(
+  services: PageServices,
+  found: Whole,
+  language: Language,
+  writing_minutes: number | null,
+): ReadPage {
   const { vacancy, about } = found
   const { APP_URL } = services.environment
   const promise = promiseTo(services, about.time_zone)
@@ -129,6 +134,7 @@ function openPage(services: PageServices, found: Whole, language: Language): Rea
       vacancy,
       company_slug: about.company_slug,
       promise: promise.promise,
+      writing_minutes,
       url: APP_URL + inPublicLanguage(path, language),
     },
     head: {

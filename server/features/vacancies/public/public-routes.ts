@@ -37,6 +37,7 @@ import {
 } from './pages.ts'
 import { isNarrowed, publicQueryOf, searchLimit } from './public-query.ts'
 import { createCountryCounts } from './read-listed.ts'
+import { readPricingPage, readTermsPage } from './sale-pages.ts'
 import { serveSiteMaps } from './site-map.ts'
 
 interface Asked {
@@ -79,6 +80,20 @@ export function publicRoutes(app: App, cache: BoardCache, missed: Pick<MissedSea
       const read = (db: Database) => readCompanyPage({ ...services, db }, slug, language)
       return send(request, reply, { language, path: companyAt(slug), read })
     })
+    app.http.get(at(publicPaths.pricing()), (request, reply) =>
+      send(request, reply, {
+        language,
+        path: publicPaths.pricing(),
+        read: async () => readPricingPage(app, language),
+      }),
+    )
+    app.http.get(at(publicPaths.terms()), (request, reply) =>
+      send(request, reply, {
+        language,
+        path: publicPaths.terms(),
+        read: async () => readTermsPage(app, language),
+      }),
+    )
   }
   serveCards(app)
   serveFeeds(services, pages)

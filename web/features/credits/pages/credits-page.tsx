@@ -1,5 +1,6 @@
 import type { KeptIntent } from '#contract/accounts/intent.ts'
-import { useText } from '#web/lib/i18n/text.ts'
+import { inPublicLanguage, publicPaths } from '#contract/pages/public-paths.ts'
+import { useLanguage, useText } from '#web/lib/i18n/text.ts'
 import { waitingPage } from '#web/lib/waiting-page.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -14,6 +15,8 @@ import styles from './credits-page.module.css'
 
 export default function CreditsPage() {
   const text = useText('credits')
+  const common = useText('common')
+  const language = useLanguage()
   const me = useMe()
   const isCandidate = me.role === 'candidate'
   const purchase = usePurchase()
@@ -43,6 +46,11 @@ export default function CreditsPage() {
           </h2>
           <PaymentNotice {...purchase} />
           <Packages buying={purchase.buying} onBuy={purchase.buy} />
+          <p className={styles.terms}>
+            <OutboundLink href={inPublicLanguage(publicPaths.terms(), language)}>
+              {common('termsOfSale')}
+            </OutboundLink>
+          </p>
         </section>
       </div>
       <CreditHistory isCandidate={isCandidate} />

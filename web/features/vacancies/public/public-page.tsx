@@ -61,6 +61,12 @@ function Bar({ path }: { path: string }) {
             {jobs('vacancies')}
           </a>
           <a
+            className={`${styles.link} ${styles.prices}`}
+            href={inPublicLanguage(publicPaths.pricing(), language)}
+          >
+            {common('prices')}
+          </a>
+          <a
             className={styles.link}
             href={inPublicLanguage(path, next)}
             hrefLang={next}

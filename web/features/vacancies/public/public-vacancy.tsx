@@ -14,6 +14,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { AnswerRecord } from '../detail/answer-record.tsx'
 import { VacancyHeading } from '../detail/vacancy-heading.tsx'
 import { VacancyText } from '../detail/vacancy-text.tsx'
+import { BeforeApplying } from './before-applying.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
 import styles from './public-vacancy.module.css'
 import { Share } from './share.tsx'
@@ -23,12 +24,14 @@ interface PublicVacancyProps {
   vacancy: Vacancy
   companySlug: string
   promise: NonNullable<Vacancy['answer_promise']>
+  writingMinutes: number | null
   /** The absolute address of the page. */
   url: string
 }
 
 /** One open vacancy for everybody, and the way to apply. */
-export function PublicVacancy({ vacancy, companySlug, promise, url }: PublicVacancyProps) {
+export function PublicVacancy(props: PublicVacancyProps) {
+  const { vacancy, companySlug, promise, writingMinutes, url } = props
   const language = useLanguage()
   const text = useText('jobs')
   const vacancies = useText('vacancies')
@@ -53,6 +56,7 @@ export function PublicVacancy({ vacancy, companySlug, promise, url }: PublicVaca
         <div className={styles.text}>
           <h2 className={styles.hidden}>{vacancies('jobSummary')}</h2>
           <VacancyText vacancy={{ ...vacancy, language: vacancy.locale }} />
+          <BeforeApplying vacancy={vacancy} writingMinutes={writingMinutes} />
           <AnswerRecord company={vacancy.company} name={name} />
           <p>
             <TextLink href={company}>{text('moreOfCompany', { company: name })}</TextLink>
@@ -66,7 +70,11 @@ export function PublicVacancy({ vacancy, companySlug, promise, url }: PublicVaca
 const promises = { candidate: 'promise', company: 'promisePaid' } as const
 
 /** Visitors register or log in first; members open it in their own board. */
-function WayToApply({ vacancy, promise, url }: Omit<PublicVacancyProps, 'companySlug'>) {
+function WayToApply({
+  vacancy,
+  promise,
+  url,
+}: Pick<PublicVacancyProps, 'vacancy' | 'promise' | 'url'>) {
   const { slug, credits_value: credits, company, sponsorship } = vacancy
   const shown = useShownName()
   const language = useLanguage()
@@ -85,7 +93,10 @@ function WayToApply({ vacancy, promise, url }: Omit<PublicVacancyProps, 'company
       <p className={styles.cost}>
         {isPaid
           ? `${text('costPaid')} ${vacancies('placesLeft', { count: sponsorship?.places_left ?? 0 })}.`
-          : [sponsorship && vacancies('placesGone'), costs].filter(Boolean).join(' ')}
+          : [sponsorship && vacancies('placesGone'), costs].filter(Boolean).join(' ')}{' '}
+        <TextLink href={inPublicLanguage(publicPaths.pricing(), language)}>
+          {text('seePrices')}
+        </TextLink>
       </p>
       <p className={styles.promise}>
         {text(credits === 0 ? 'promiseFree' : promises[payer], promised)}{' '}
