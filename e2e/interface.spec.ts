@@ -242,7 +242,9 @@ async function expectLabels(page: Page, address: string) {
     all
       .filter((field) => {
         const labels =
-          field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
+          field instanceof HTMLInputElement ||
+          field instanceof HTMLSelectElement ||
+          field instanceof HTMLTextAreaElement
             ? field.labels
             : null
         const isHidden = field.closest('[aria-hidden="true"]') !== null

@@ -26,8 +26,14 @@ export async function resumePdf(name: string) {
   }
 }
 
-/** Chooses one of a list that opens under its field. */
+/** Chooses one of a list: of a select of the browser, or of the list that opens under its field. */
 export async function choose(page: Page, field: string, option: string | RegExp) {
-  await page.getByRole('combobox', { name: field }).click()
-  await page.getByRole('option', { name: option }).first().click()
+  const combobox = page.getByRole('combobox', { name: field })
+  if (await combobox.evaluate(({ localName }) => localName === 'select')) {
+    const label = await combobox.getByRole('option', { name: option }).first().innerText()
+    await combobox.selectOption({ label })
+    return
+  }
+  await combobox.click()
+  await page.getByRole('listbox').getByRole('option', { name: option }).first().click()
 }

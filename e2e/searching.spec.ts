@@ -59,7 +59,7 @@ test('earlier searches and suggestions are chosen by keyboard, and removed', asy
   await expect(options).toContainText(['finanzas', 'abogado'])
   await expectAccessible(page)
   await box.press('ArrowDown')
-  await expect(options.first()).toHaveAttribute('data-active', 'true')
+  await expect(options.first()).toHaveAttribute('data-highlighted')
   await box.press('Delete')
   await expect(options).toHaveCount(1)
   await box.press('ArrowDown')

@@ -60,6 +60,9 @@ export function markErrors<Input extends FieldValues>(
 /** @returns the visible label of a field, or undefined */
 function labelOf(field: string) {
   const [control] = document.getElementsByName(field)
-  const hasLabel = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
-  return hasLabel ? control.labels?.[0]?.textContent : undefined
+  const isLabelled =
+    control instanceof HTMLInputElement ||
+    control instanceof HTMLSelectElement ||
+    control instanceof HTMLTextAreaElement
+  return isLabelled ? control.labels?.[0]?.textContent : undefined
 }

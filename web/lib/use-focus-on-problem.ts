@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-const problem = ':is(textarea, input)[aria-invalid="true"], [aria-invalid="true"] input'
+const problem = ':is(textarea, select, input)[aria-invalid="true"], [aria-invalid="true"] input'
 
 /**
  * Focuses the first invalid field of a form after each attempt to submit it (WCAG 3.3.1).

@@ -1,14 +1,14 @@
-import { type FocusEventHandler, type Ref, useRef } from 'react'
+import { type FocusEventHandler, type KeyboardEvent, type Ref, useRef } from 'react'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Chevron } from './chevron.tsx'
 import { ChosenPills } from './chosen-pills.tsx'
+import { ComboboxInput } from './combobox-input.tsx'
+import { useCombobox } from './combobox-state.ts'
 import { FieldFrame } from './field-frame.tsx'
 import fieldStyles from './field.module.css'
 import { type FieldProps, useField } from './field.tsx'
 import styles from './multi-select-field.module.css'
-import { OptionList } from './option-list.tsx'
-import type { Option } from './option.ts'
-import { useMultiSelect } from './use-multi-select.ts'
+import { matches, type Option } from './option.ts'
 
 interface MultiSelectFieldProps<Value extends string | number> extends FieldProps {
   options: readonly Option<Value>[]
@@ -39,12 +39,13 @@ export function MultiSelectField<Value extends string | number>(
 ) {
   const { label, description, error, required, labelHidden, id, ...others } = props
   const { options, offered, onSearch, value, onChange, onTooMany, ...rest } = others
-  const { emptyText, maximum = Infinity, onBlur, placeholder, disabled, ...attributes } = rest
+  const { emptyText, maximum, onBlur, placeholder, ...attributes } = rest
   const t = useText('common')
   const frame = { label, description, error, required, labelHidden, id }
   const { ids, control } = useField(frame)
   const anchor = useRef<HTMLDivElement>(null)
-  const select = useMultiSelect({ options, offered, onSearch, value, onChange, maximum, onTooMany })
+  const choices = useChoices(props)
+  const { chosen, remove, combobox } = choices
 
   return (
     <FieldFrame {...frame} ids={ids}>
@@ -52,43 +53,71 @@ export function MultiSelectField<Value extends string | number>(
         ref={anchor}
         className={`${fieldStyles.control} ${styles.frame}`}
         data-invalid={error ? true : undefined}
-        data-disabled={disabled || undefined}
+        data-disabled={attributes.disabled || undefined}
       >
         <ChosenPills
           label={label}
-          options={select.chosen}
-          onRemove={select.remove}
-          disabled={disabled}
+          options={chosen}
+          onRemove={remove}
+          disabled={attributes.disabled}
         />
-        <input
-          dir="auto"
-          {...attributes}
-          {...control}
-          {...select.combobox.input}
-          className={styles.input}
-          disabled={disabled}
-          value={select.search}
-          placeholder={select.chosen.length === 0 ? (placeholder ?? t('chooseSeveral')) : ''}
-          aria-autocomplete="list"
-          onClick={() => select.combobox.open()}
-          onChange={(event) => select.narrow(event.currentTarget.value)}
-          onKeyDown={select.handleKey}
-          onBlur={() => {
-            select.leave()
-            onBlur?.()
+        <ComboboxInput
+          combobox={combobox}
+          text={combobox.search ?? ''}
+          onText={choices.write}
+          input={{
+            ...attributes,
+            ...control,
+            className: styles.input,
+            placeholder: chosen.length === 0 ? (placeholder ?? t('chooseSeveral')) : '',
+            onKeyDown: choices.removeLast,
+            onBlur: choices.leave,
           }}
+          options={offered ?? options}
+          filter={offered ? undefined : matches}
+          chosen={chosen}
+          onChoose={choices.choose}
+          multiple
+          autoHighlight
+          anchor={anchor}
+          labelId={ids.label}
+          emptyText={emptyText}
         />
         <Chevron />
       </div>
-      <OptionList
-        anchor={anchor}
-        combobox={select.combobox}
-        options={select.shown}
-        labelId={ids.label}
-        emptyText={emptyText}
-        isChosen={(option) => value.some((item) => item === option.value)}
-        multiple
-      />
     </FieldFrame>
   )
+}
+
+/** The choices, kept in the order of choosing, and what changes them. */
+function useChoices<Value extends string | number>(props: MultiSelectFieldProps<Value>) {
+  const { options, offered, onSearch, value, onChange, maximum = Infinity, onTooMany } = props
+  const combobox = useCombobox()
+  const { search } = combobox
+  const chosen = value.flatMap((item) => options.filter((option) => option.value === item))
+  const unknown = value.filter((item) => !options.some((option) => option.value === item))
+  const remove = (item: Value) => onChange(value.filter((other) => other !== item))
+
+  return {
+    combobox,
+    chosen,
+    remove,
+    choose(next: Option<Value>[]) {
+      if (offered) combobox.setOpen(false)
+      if (next.length > chosen.length && value.length >= maximum) onTooMany?.()
+      else onChange([...unknown, ...next.map((option) => option.value)])
+    },
+    write(text: string | null) {
+      combobox.setSearch(text)
+      if (text !== null || search !== null) onSearch?.(text ?? '')
+    },
+    removeLast({ key }: KeyboardEvent) {
+      const last = value.at(-1)
+      if (key === 'Backspace' && !search && last !== undefined) remove(last)
+    },
+    leave() {
+      if (search !== null) onSearch?.('')
+      props.onBlur?.()
+    },
+  }
 }

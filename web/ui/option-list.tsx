@@ -1,102 +1,76 @@
+import { Combobox } from '@base-ui/react/combobox'
 import { IconCheck } from '@tabler/icons-react'
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useText } from '#web/lib/i18n/text.ts'
+import type { ComboboxInputProps } from './combobox-props.ts'
 import { Icon } from './icon.tsx'
 import styles from './option-list.module.css'
 import type { Option } from './option.ts'
-import { usePlacedBeside } from './place-beside.ts'
-import type { ComboboxList } from './use-combobox.ts'
 
-interface OptionsProps {
-  combobox: ComboboxList
-  options: readonly Option<string | number>[]
-  labelId: string
-  isChosen: (option: Option<string | number>) => boolean
-  /** Several can be chosen. */
-  multiple?: boolean
-  /** Drawn before and after the label of an option. */
-  before?: (index: number) => ReactNode
-  after?: (index: number) => ReactNode
-}
+type OptionsProps<Value extends string | number> = Pick<
+  ComboboxInputProps<Value>,
+  'labelId' | 'renderBefore' | 'renderAfter'
+>
 
-interface OptionListProps extends OptionsProps {
-  /** The element of the field, below which the list opens. */
-  anchor: RefObject<HTMLElement | null>
-  /** Shown if no option is left. */
-  emptyText?: string | undefined
-  /** Stays in view under the options. */
-  foot?: ReactNode
-}
+type OptionListProps<Value extends string | number> = OptionsProps<Value> &
+  Pick<ComboboxInputProps<Value>, 'anchor' | 'page' | 'emptyText' | 'foot'>
 
-/** The list of a combobox, drawn while it is open. */
-export function OptionList(props: OptionListProps) {
-  return props.combobox.isOpen && <OpenList {...props} />
-}
-
-function OpenList({ anchor, emptyText, foot, ...list }: OptionListProps) {
+/**
+ * The list of a combobox, drawn while it is open. It is no `Combobox.Popup`, which hides all else
+ * on the page from screen readers: https://github.com/mui/base-ui/issues/5528
+ */
+export function OptionList<Value extends string | number>(props: OptionListProps<Value>) {
+  const { anchor, page, emptyText, foot, ...options } = props
   const t = useText('common')
-  const box = useRef<HTMLDivElement>(null)
-  usePlacedBeside(anchor, box)
+  if (page)
+    return (
+      <Combobox.Portal container={page}>
+        <Options {...options} />
+        {foot}
+      </Combobox.Portal>
+    )
 
   return (
-    // Kept from taking the focus of the field, which closes the list.
-    <div
-      ref={box}
-      popover="manual"
-      className={styles.dropdown}
-      role="presentation"
-      onMouseDown={(event) => event.preventDefault()}
-    >
-      <Options {...list} />
-      {list.options.length === 0 && (
-        <output className={styles.empty}>{emptyText ?? t('nothingFound')}</output>
-      )}
-      {foot}
-    </div>
+    <Combobox.Portal container={anchor}>
+      <Combobox.Positioner
+        anchor={anchor}
+        className={styles.positioner}
+        positionMethod="fixed"
+        sideOffset={6}
+        collisionPadding={6}
+      >
+        {/* Kept from taking the focus of the field, which closes the list. */}
+        <div
+          className={styles.dropdown}
+          role="presentation"
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          <Options {...options} />
+          <Combobox.Empty className={styles.empty}>{emptyText ?? t('nothingFound')}</Combobox.Empty>
+          {foot}
+        </div>
+      </Combobox.Positioner>
+    </Combobox.Portal>
   )
 }
 
-/** The options of a combobox, as a list in the page. */
-export function Options(props: OptionsProps) {
-  const { combobox, options, labelId, multiple, isChosen, before, after } = props
-  const { active, optionId } = combobox
-  const activeId = active === -1 ? undefined : optionId(active)
-
-  useEffect(() => {
-    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
-  }, [activeId])
+function Options<Value extends string | number>(props: OptionsProps<Value>) {
+  const { labelId, renderBefore, renderAfter } = props
 
   return (
-    <div
-      id={combobox.listId}
-      className={styles.options}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-      role="listbox"
-      aria-labelledby={labelId}
-      aria-multiselectable={multiple}
-    >
-      {options.map((option, index) => (
-        // The keys are the input's, which keeps the focus.
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
-        <div
-          key={option.value}
-          id={optionId(index)}
-          className={styles.option}
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-          role="option"
-          aria-selected={isChosen(option)}
-          data-active={index === active || undefined}
-          onClick={() => combobox.choose(index)}
-        >
-          {before?.(index)}
+    <Combobox.List className={styles.options} aria-labelledby={labelId}>
+      {(option: Option<Value>) => (
+        <Combobox.Item key={option.value} value={option} className={styles.option}>
+          {renderBefore?.(option)}
           <span className={styles.text}>
             {option.label}
             {option.description && <span className={styles.description}>{option.description}</span>}
           </span>
-          {after?.(index)}
-          {isChosen(option) && <Icon of={IconCheck} size={16} />}
-        </div>
-      ))}
-    </div>
+          {renderAfter?.(option)}
+          <Combobox.ItemIndicator className={styles.chosen}>
+            <Icon of={IconCheck} size={16} />
+          </Combobox.ItemIndicator>
+        </Combobox.Item>
+      )}
+    </Combobox.List>
   )
 }

@@ -1,12 +1,12 @@
 import { IconMapPin } from '@tabler/icons-react'
 import { type FocusEventHandler, type Ref, useId, useRef } from 'react'
 import { useText } from '#web/lib/i18n/text.ts'
+import { ComboboxInput } from './combobox-input.tsx'
+import { useCombobox } from './combobox-state.ts'
 import { FieldFrame } from './field-frame.tsx'
 import fieldStyles from './field.module.css'
 import { type FieldProps, useField } from './field.tsx'
 import { Icon } from './icon.tsx'
-import { OptionList } from './option-list.tsx'
-import { useCombobox } from './use-combobox.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface SuggestFieldProps extends FieldProps {
@@ -28,26 +28,20 @@ interface SuggestFieldProps extends FieldProps {
 /** A text field with suggestions, which accepts any other text. */
 export function SuggestField(props: SuggestFieldProps) {
   const { label, description, error, required, labelHidden, id, ...own } = props
-  const { value, onChange, onType, suggestions, emptyText, onBlur, ...attributes } = own
+  const { value, onChange, onType, suggestions, emptyText = null, ...attributes } = own
   const frame = { label, description, error, required, labelHidden, id }
   const { ids, control } = useField(frame)
   const anchor = useRef<HTMLDivElement>(null)
-  const options = suggestions.map((text) => ({ value: text, label: text }))
-  const combobox = useCombobox({ options, onChoose: choose })
+  const combobox = useCombobox()
   const t = useText('common')
   const listLabelId = useId()
-  const hasSomethingToSay = suggestions.length > 0 || emptyText !== undefined
+  const options = suggestions.map((text) => ({ value: text, label: text }))
   const isOffering = combobox.isOpen && suggestions.length > 0
 
-  function choose(index: number) {
-    onChange(suggestions[index] ?? value)
-    combobox.close()
-  }
-
-  function type(text: string) {
+  function type(text: string | null) {
+    if (text === null) return
     onChange(text)
     onType(text)
-    combobox.open(-1)
   }
 
   return (
@@ -56,35 +50,23 @@ export function SuggestField(props: SuggestFieldProps) {
         <span className={fieldStyles.before}>
           <Icon of={IconMapPin} />
         </span>
-        <input
-          dir="auto"
-          {...attributes}
-          {...control}
-          {...combobox.input}
-          className={fieldStyles.control}
-          value={value}
-          aria-autocomplete="list"
-          onChange={(event) => type(event.currentTarget.value)}
-          onBlur={() => {
-            combobox.close()
-            onBlur?.()
-          }}
+        <ComboboxInput
+          combobox={combobox}
+          text={value}
+          onText={type}
+          input={{ ...attributes, ...control, className: fieldStyles.control }}
+          options={options}
+          chosen={options.filter((option) => option.value === value)}
+          onChoose={([option]) => onChange(option?.label ?? value)}
+          anchor={anchor}
+          labelId={listLabelId}
+          emptyText={emptyText}
         />
       </div>
       <VisuallyHidden>
         <span id={listLabelId}>{t('suggestions')}</span>
         <output>{isOffering && t('suggestionsFound', { count: suggestions.length })}</output>
       </VisuallyHidden>
-      {hasSomethingToSay && (
-        <OptionList
-          anchor={anchor}
-          combobox={combobox}
-          options={options}
-          labelId={listLabelId}
-          isChosen={(option) => option.value === value}
-          emptyText={emptyText}
-        />
-      )}
     </FieldFrame>
   )
 }

@@ -1,6 +1,7 @@
 import { Controller } from 'react-hook-form'
 import type { Form } from '#web/lib/form.ts'
 import { useProblemText } from '#web/lib/problem-text.ts'
+import { ComboboxField } from '#web/ui/combobox-field.tsx'
 import { MultiSelectField } from '#web/ui/multi-select-field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { toast } from '#web/ui/toasts.tsx'
@@ -14,13 +15,13 @@ interface ChoiceProps {
 }
 
 export function Choice({ form, name, ...props }: ChoiceProps) {
+  const Field = name === 'country' ? ComboboxField : SelectField
+
   return (
     <Controller
       control={form.control}
       name={name}
-      render={({ field }) => (
-        <SelectField {...props} clearable error={form.problem(name)} {...field} />
-      )}
+      render={({ field }) => <Field {...props} clearable error={form.problem(name)} {...field} />}
     />
   )
 }

@@ -4,6 +4,7 @@ import type { Form } from '#web/lib/form.ts'
 import { languageNames } from '#web/lib/i18n/language-names.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useZoneOptions } from '#web/lib/zone-options.ts'
+import { ComboboxField } from '#web/ui/combobox-field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import type { ProfileChangeForm } from './profile-change.ts'
 
@@ -40,7 +41,7 @@ export function TimezoneField({ form }: RegionFieldProps) {
       control={form.control}
       name="timezone"
       render={({ field }) => (
-        <SelectField
+        <ComboboxField
           label={label('timezone')}
           options={options}
           clearable

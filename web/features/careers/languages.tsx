@@ -7,6 +7,7 @@ import { languageCodes } from '#contract/fields/language-codes.ts'
 import { localeTags } from '#contract/fields/languages.ts'
 import { useProblem } from '#web/lib/form.ts'
 import { useLanguage, useText } from '#web/lib/i18n/text.ts'
+import { ComboboxField } from '#web/ui/combobox-field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import styles from './entries.module.css'
 import { Entries } from './entries.tsx'
@@ -48,7 +49,7 @@ function LanguageFields({ form, index }: { form: CareerForm; index: number }) {
         control={form.control}
         name={`${within}.code`}
         render={({ field }) => (
-          <SelectField
+          <ComboboxField
             {...field}
             label={text('language')}
             options={names}

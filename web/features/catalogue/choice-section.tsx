@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useText } from '#web/lib/i18n/text.ts'
+import { ComboboxField } from '#web/ui/combobox-field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import styles from './catalogue.module.css'
 import { MultiSelectSpecimens } from './multi-select-specimens.tsx'
@@ -29,7 +30,7 @@ export function ChoiceSection() {
   return (
     <Specimen title={t('choices')}>
       <div className={styles.columns}>
-        <SelectField
+        <ComboboxField
           label={t('country')}
           options={countryOptions}
           value={country}
@@ -50,7 +51,7 @@ export function ChoiceSection() {
           onChange={setCurrency}
           error={t('choiceError')}
         />
-        <SelectField
+        <ComboboxField
           label={t('timezone')}
           options={countryOptions}
           value="Chile"

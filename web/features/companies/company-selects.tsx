@@ -4,19 +4,23 @@ import { useText } from '#web/lib/i18n/text.ts'
 import { useLoad } from '#web/lib/use-endpoint.ts'
 import { useFailureToast } from '#web/lib/use-failure-toast.ts'
 import { useZoneOptions } from '#web/lib/zone-options.ts'
+import { ComboboxField } from '#web/ui/combobox-field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 
-interface ChoiceProps<Value> {
+interface ChoiceProps<Value, Control = HTMLInputElement> {
   name: string
   value: Value | null
   onChange: (value: Value | null) => void
   onBlur: () => void
-  ref: Ref<HTMLInputElement>
+  ref: Ref<Control>
   error: string | undefined
   required?: boolean
 }
 
-export function EmployeesSelect({ required = false, ...field }: ChoiceProps<string>) {
+export function EmployeesSelect({
+  required = false,
+  ...field
+}: ChoiceProps<string, HTMLSelectElement>) {
   const label = useText('company')
 
   return (
@@ -34,7 +38,7 @@ export function IndustrySelect({ required = false, ...field }: ChoiceProps<numbe
   const label = useText('company')
 
   return (
-    <SelectField
+    <ComboboxField
       {...field}
       label={label('industry')}
       options={useIndustries()}
@@ -48,7 +52,7 @@ export function IndustrySelect({ required = false, ...field }: ChoiceProps<numbe
 export function CountrySelect(field: ChoiceProps<string>) {
   const label = useText('company')
 
-  return <SelectField {...field} label={label('country')} options={useCountries()} clearable />
+  return <ComboboxField {...field} label={label('country')} options={useCountries()} clearable />
 }
 
 /** A company always has one. */
@@ -56,7 +60,7 @@ export function TimeZoneSelect(field: ChoiceProps<string>) {
   const label = useText('company')
 
   return (
-    <SelectField
+    <ComboboxField
       {...field}
       label={label('timeZone')}
       description={label('timeZoneHint')}

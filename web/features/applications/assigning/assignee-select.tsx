@@ -5,7 +5,7 @@ import { messageOf } from '#web/lib/failure-text.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useCommand } from '#web/lib/use-command.ts'
 import { useLoad } from '#web/lib/use-endpoint.ts'
-import { SelectField } from '#web/ui/select-field.tsx'
+import { ComboboxField } from '#web/ui/combobox-field.tsx'
 
 interface AssigneeSelectProps {
   /** The slug of the vacancy. */
@@ -29,7 +29,7 @@ export function AssigneeSelect({ slug, candidate: { id, assignee } }: AssigneeSe
   }))
 
   return (
-    <SelectField
+    <ComboboxField
       label={text('assignee')}
       options={options}
       value={shown ?? null}

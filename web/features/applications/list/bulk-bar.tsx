@@ -7,8 +7,8 @@ import { useText } from '#web/lib/i18n/text.ts'
 import { LinkButton } from '#web/lib/link.tsx'
 import { useStageName } from '#web/lib/progress.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ComboboxField } from '#web/ui/combobox-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
 import type { TableCandidate } from '../api.ts'
 import styles from './bulk-bar.module.css'
 import type { CandidateSearch } from './candidate-search.ts'
@@ -91,7 +91,7 @@ function Changes({ slug, selection }: Pick<BulkBarProps, 'slug' | 'selection'>) 
 
   return (
     <>
-      <SelectField
+      <ComboboxField
         label={text('assignSelected')}
         labelHidden
         placeholder={text('assignTo')}
@@ -100,7 +100,7 @@ function Changes({ slug, selection }: Pick<BulkBarProps, 'slug' | 'selection'>) 
         options={[...staff, { value: '', label: text('assignNobody') }]}
         onChange={(person) => void assignTo(person)}
       />
-      <SelectField<Stage>
+      <ComboboxField<Stage>
         label={text('moveSelected')}
         labelHidden
         placeholder={text('moveTo')}

@@ -8,7 +8,7 @@ import type { Vacancy } from '#contract/vacancies/vacancy.ts'
 import { languageNames } from '#web/lib/i18n/language-names.ts'
 import { useLanguage, useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
+import { ComboboxField } from '#web/ui/combobox-field.tsx'
 import { OutboundLink } from '#web/ui/text-link.tsx'
 import { insertText } from './insert-text.ts'
 import styles from './snippet-picker.module.css'
@@ -52,11 +52,10 @@ export function SnippetPicker({ id, candidate, vacancy, form }: SnippetPickerPro
       ) : data?.data.length === 0 ? (
         <p className={styles.state}>{text('none')}</p>
       ) : (
-        <SelectField
+        <ComboboxField
           label={text('insert')}
           labelHidden
           placeholder={text('insert')}
-          searchable
           disabled={!data}
           value={null}
           options={snippets.map(({ id: value, title, body, language: own }) => ({

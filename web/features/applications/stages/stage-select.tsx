@@ -1,7 +1,7 @@
 import { type Stage, stages } from '#contract/applications/stages.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useStageName } from '#web/lib/progress.ts'
-import { SelectField } from '#web/ui/select-field.tsx'
+import { ComboboxField } from '#web/ui/combobox-field.tsx'
 
 interface StageSelectProps {
   stage: Stage
@@ -14,7 +14,7 @@ export function StageSelect({ stage, onMove }: StageSelectProps) {
   const stageName = useStageName()
 
   return (
-    <SelectField
+    <ComboboxField
       label={text('stageNow')}
       options={stages.map((one) => ({ value: one, label: stageName(one) }))}
       value={stage}

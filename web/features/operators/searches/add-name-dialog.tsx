@@ -4,8 +4,8 @@ import { FormDialog } from '#web/lib/form-dialog.tsx'
 import { useForm } from '#web/lib/form.ts'
 import { languageNames } from '#web/lib/i18n/language-names.ts'
 import { useLanguage, useText } from '#web/lib/i18n/text.ts'
+import { ComboboxField } from '#web/ui/combobox-field.tsx'
 import { MultiSelectField } from '#web/ui/multi-select-field.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import styles from './add-name-dialog.module.css'
@@ -53,7 +53,7 @@ export function AddNameDialog({ name, ...dialog }: AddNameDialogProps) {
           error={form.problem('name')}
           {...form.register('name')}
         />
-        <SelectField
+        <ComboboxField
           label={text('leadsTo')}
           required
           disabled={!roles}

@@ -1,14 +1,23 @@
 import { IconArrowLeft, IconSearch, IconX } from '@tabler/icons-react'
-import { useId, useRef } from 'react'
+import { type Ref, type RefObject, useId, useRef } from 'react'
 import { useText } from '#web/lib/i18n/text.ts'
+import { ComboboxInput } from '#web/ui/combobox-input.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import type { Option } from '#web/ui/option.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import fieldStyles from '#web/ui/field.module.css'
 import { searchLengthMax } from '../board/read-filters.ts'
 import styles from './search-box.module.css'
-import { SuggestionList } from './suggestion-list.tsx'
-import { inputOf, type SearchBoxOptions, useSearchBox } from './use-search-box.ts'
+import { SuggestionFacts, SuggestionFoot, SuggestionIcon } from './suggestion-parts.tsx'
+import {
+  comboboxOf,
+  inputOf,
+  keyOf,
+  type SearchBoxOptions,
+  type SearchBoxState,
+  useSearchBox,
+} from './use-search-box.ts'
 
 /**
  * The search of vacancies: a combobox whose options are searches.
@@ -17,11 +26,11 @@ import { inputOf, type SearchBoxOptions, useSearchBox } from './use-search-box.t
 export function SearchBox(props: SearchBoxOptions) {
   const text = useText('vacancies')
   const common = useText('common')
-  const anchor = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const box = useRef<HTMLDivElement>(null)
+  const page = useRef<HTMLDivElement>(null)
   const state = useSearchBox(props, box, input)
-  const { isFull, isOffering, options, typed, type } = state
+  const { isFull, isOffering, options } = state
   const listLabelId = useId()
 
   return (
@@ -34,40 +43,72 @@ export function SearchBox(props: SearchBoxOptions) {
             onClick={state.close}
           />
         )}
-        <div className={fieldStyles.frame} ref={anchor} data-after>
-          <span className={fieldStyles.before}>
-            <Icon of={IconSearch} />
-          </span>
-          <input
-            {...inputOf(state)}
-            ref={input}
-            className={fieldStyles.control}
-            dir="auto"
-            enterKeyHint="search"
-            inputMode="search"
-            aria-label={text('search')}
-            aria-autocomplete="list"
-            placeholder={text('searchPlaceholder')}
-            maxLength={searchLengthMax}
-            value={typed}
-            onChange={(event) => type(event.currentTarget.value)}
-          />
-          {typed !== '' && (
-            <span className={fieldStyles.after}>
-              <IconButton
-                label={text('clearSearch')}
-                icon={<Icon of={IconX} size={16} />}
-                onClick={state.clear}
-              />
-            </span>
-          )}
-        </div>
+        <SearchInput
+          state={state}
+          ref={input}
+          page={isFull ? page : undefined}
+          listLabelId={listLabelId}
+        />
       </div>
       <VisuallyHidden>
         <span id={listLabelId}>{common('suggestions')}</span>
         <output>{isOffering && common('suggestionsFound', { count: options.length })}</output>
       </VisuallyHidden>
-      {isOffering && <SuggestionList state={state} anchor={anchor} labelId={listLabelId} />}
+      {isFull && <div ref={page} className={styles.page} />}
+    </div>
+  )
+}
+
+interface SearchInputProps {
+  state: SearchBoxState
+  ref: Ref<HTMLInputElement>
+  /** The rest of the screen, which holds the suggestions on a phone. */
+  page: RefObject<HTMLElement | null> | undefined
+  listLabelId: string
+}
+
+function SearchInput({ state, ref, page, listLabelId }: SearchInputProps) {
+  const text = useText('vacancies')
+  const anchor = useRef<HTMLDivElement>(null)
+  const { recent } = state
+  const suggestionOf = ({ value }: Option<string>) =>
+    recent.suggestions.find((one) => keyOf(one) === value)
+
+  return (
+    <div className={fieldStyles.frame} ref={anchor} data-after>
+      <span className={fieldStyles.before}>
+        <Icon of={IconSearch} />
+      </span>
+      <ComboboxInput
+        {...comboboxOf(state)}
+        input={{
+          ...inputOf(state),
+          ref,
+          className: fieldStyles.control,
+          enterKeyHint: 'search',
+          inputMode: 'search',
+          'aria-label': text('search'),
+          placeholder: text('searchPlaceholder'),
+          maxLength: searchLengthMax,
+        }}
+        anchor={anchor}
+        page={page}
+        labelId={listLabelId}
+        renderBefore={(option) => <SuggestionIcon suggestion={suggestionOf(option)} />}
+        renderAfter={(option) => (
+          <SuggestionFacts suggestion={suggestionOf(option)} onRemove={recent.remove} />
+        )}
+        foot={<SuggestionFoot recent={recent} />}
+      />
+      {state.typed !== '' && (
+        <span className={fieldStyles.after}>
+          <IconButton
+            label={text('clearSearch')}
+            icon={<Icon of={IconX} size={16} />}
+            onClick={state.clear}
+          />
+        </span>
+      )}
     </div>
   )
 }

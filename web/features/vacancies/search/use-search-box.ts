@@ -1,8 +1,10 @@
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { useAloneOnScreen } from '#web/lib/use-alone-on-screen.ts'
+import type { ComboboxInputProps } from '#web/ui/combobox-props.ts'
+import { useCombobox } from '#web/ui/combobox-state.ts'
+import type { Option } from '#web/ui/option.ts'
 import { useTypedSearch } from '#web/ui/search-field.tsx'
-import { useCombobox } from '#web/ui/use-combobox.ts'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
 import { type Suggestion, useSuggestions } from './use-suggestions.ts'
 
@@ -28,18 +30,16 @@ export function useSearchBox(
   const screen = useFullScreenSearch(box)
   const { isFull } = screen
   const { typed, type, search, searchFor } = useSearched(props, screen)
+  const combobox = useCombobox()
   const [isUsed, setUsed] = useState(false)
+  const [highlighted, setHighlighted] = useState<Option<string>>()
   const recent = useSuggestions(typed, isUsed || isFull)
-  const options = recent.suggestions.map(optionOf)
-  const combobox = useCombobox({ options, onChoose: (index) => choose(index) })
+  const options = recent.suggestions.map((one) => ({ value: keyOf(one), label: one.text }))
+  const isOpen = isFull || combobox.isOpen
   useFocusOnFullScreen(input, isFull, () => type(props.value))
 
-  function choose(index: number) {
-    submit(recent.suggestions[index]?.text ?? typed)
-  }
-
   function submit(wanted: string) {
-    combobox.close()
+    combobox.setOpen(false)
     recent.add(wanted)
     searchFor(wanted)
   }
@@ -47,17 +47,19 @@ export function useSearchBox(
   function openList() {
     setUsed(true)
     screen.open()
-    combobox.open(-1)
+    combobox.setOpen(true)
   }
 
   return {
     ...screen,
     value: props.value,
     typed,
-    combobox,
+    combobox: { ...combobox, isOpen },
     options,
     recent,
-    isOffering: (isFull || combobox.isOpen) && options.length > 0,
+    isOffering: isOpen && options.length > 0,
+    highlighted,
+    setHighlighted,
     submit,
     openList,
     type(text: string) {
@@ -93,39 +95,52 @@ function useSearched(
   }
 }
 
+/** A suggestion, as the options of the combobox name it. */
+export function keyOf({ kind, text }: Suggestion) {
+  return `${kind} ${text}`
+}
+
+type SearchCombobox = Omit<ComboboxInputProps<string>, 'input' | 'anchor' | 'labelId'>
+
+/** @returns what the combobox of the search box shows and does */
+export function comboboxOf(state: SearchBoxState): SearchCombobox {
+  return {
+    combobox: state.combobox,
+    text: state.typed,
+    onText: (text) => text !== null && state.type(text),
+    options: state.options,
+    chosen: [],
+    onChoose: ([option]) => state.submit(option?.label ?? state.typed),
+    onHighlight: state.setHighlighted,
+    emptyText: null,
+  }
+}
+
 /** @returns the attributes of the input of the search box */
 export function inputOf(state: SearchBoxState) {
   const { combobox, recent, isOffering, isFull, typed } = state
-  const active = isOffering ? combobox.active : -1
+  const highlighted = isOffering ? state.highlighted?.value : undefined
 
   function handleKey(event: KeyboardEvent) {
-    const current = recent.suggestions[active]
+    const current = recent.suggestions.find((one) => keyOf(one) === highlighted)
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Delete' && current?.kind === 'recent') recent.remove(current.text)
     else if (event.key === 'Escape' && isFull) state.close()
     else if (event.key === 'Escape' && !isOffering) state.empty()
-    else if (event.key === 'Enter' && active === -1) state.submit(typed)
-    else return combobox.input.onKeyDown(event)
+    else if (event.key === 'Enter' && !current) state.submit(typed)
+    else return
     event.preventDefault()
   }
 
   return {
-    ...combobox.input,
-    'aria-expanded': isOffering,
-    'aria-controls': isOffering ? combobox.listId : undefined,
-    'aria-activedescendant': active === -1 ? undefined : combobox.optionId(active),
     onKeyDown: handleKey,
     onClick: state.openList,
     onBlur() {
       if (isFull) return
-      combobox.close()
+      combobox.setOpen(false)
       if (typed.trim() === state.value) recent.add(typed)
     },
   }
-}
-
-function optionOf({ kind, text }: Suggestion) {
-  return { value: `${kind} ${text}`, label: text }
 }
 
 /**

@@ -3,8 +3,8 @@ import type { Place } from '#contract/vacancies/place.ts'
 import { findPlaces, listCountries, listStates } from '#web/lib/calls/pages.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useLoad } from '#web/lib/use-endpoint.ts'
+import { ComboboxField } from '#web/ui/combobox-field.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
 import styles from './place-lists.module.css'
 
 /** Country, state and city, each from a list; the city is the choice. */
@@ -18,7 +18,7 @@ export function PlaceLists({ onChoose }: { onChoose: (place: Place) => void }) {
 
   return (
     <div className={styles.lists}>
-      <SelectField
+      <ComboboxField
         label={text('country')}
         options={Object.entries(countries).map(([value, label]) => ({ value, label }))}
         value={country}
@@ -27,9 +27,8 @@ export function PlaceLists({ onChoose }: { onChoose: (place: Place) => void }) {
           setState(null)
           setCity(null)
         }}
-        searchable
       />
-      <SelectField
+      <ComboboxField
         label={text('state')}
         options={states.map(({ code, name }) => ({ value: code, label: name }))}
         value={state}
@@ -38,9 +37,8 @@ export function PlaceLists({ onChoose }: { onChoose: (place: Place) => void }) {
           setCity(null)
         }}
         disabled={states.length === 0}
-        searchable
       />
-      <SelectField
+      <ComboboxField
         label={text('city')}
         options={places.map(({ id, city }) => ({ value: id, label: city }))}
         value={city}
@@ -50,7 +48,6 @@ export function PlaceLists({ onChoose }: { onChoose: (place: Place) => void }) {
           if (place) onChoose(place)
         }}
         disabled={places.length === 0}
-        searchable
       />
     </div>
   )

@@ -1,51 +1,20 @@
 import { IconBriefcase, IconBuilding, IconHistory, IconMapPin, IconX } from '@tabler/icons-react'
-import type { MouseEvent, ReactNode, RefObject } from 'react'
+import type { MouseEvent } from 'react'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { OptionList, Options } from '#web/ui/option-list.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import styles from './suggestion-list.module.css'
-import type { SearchBoxState } from './use-search-box.ts'
-import type { Suggestion } from './use-suggestions.ts'
+import styles from './suggestion-parts.module.css'
+import type { Suggestion, useSuggestions } from './use-suggestions.ts'
 
-interface SuggestionListProps {
-  state: SearchBoxState
-  anchor: RefObject<HTMLElement | null>
-  labelId: string
+interface SuggestionProps {
+  /** Undefined for one that has just been removed. */
+  suggestion: Suggestion | undefined
 }
 
-/** The suggestions: below the box, or on a phone in the rest of the screen. */
-export function SuggestionList({ state, anchor, labelId }: SuggestionListProps) {
-  const { isFull, combobox, options, recent } = state
-  const { suggestions } = recent
-  const at = (draw: (suggestion: Suggestion) => ReactNode) => (index: number) => {
-    const suggestion = suggestions[index]
-    return suggestion && draw(suggestion)
-  }
-  const list = {
-    combobox,
-    options,
-    labelId,
-    isChosen: () => false,
-    before: at(({ kind }) => (
-      <span className={styles.icon}>
-        <Icon of={icons[kind]} />
-      </span>
-    )),
-    after: at((suggestion) => <About suggestion={suggestion} onRemove={recent.remove} />),
-  }
-  const foot = suggestions.some(({ kind }) => kind === 'recent') && (
-    <RecentFoot onClear={recent.clear} />
-  )
-  if (!isFull) return <OptionList {...list} anchor={anchor} foot={foot} />
-
-  return (
-    <div className={styles.full}>
-      <Options {...list} />
-      {foot}
-    </div>
-  )
+/** The sign of its kind. */
+export function SuggestionIcon({ suggestion }: SuggestionProps) {
+  return <span className={styles.icon}>{suggestion && <Icon of={icons[suggestion.kind]} />}</span>
 }
 
 const icons = {
@@ -55,15 +24,16 @@ const icons = {
   place: IconMapPin,
 } as const
 
-interface AboutProps {
-  suggestion: Suggestion
+interface SuggestionFactsProps extends SuggestionProps {
   onRemove: (text: string) => void
 }
 
 /** The kind of a suggestion, and how many vacancies it finds. */
-function About({ suggestion: { kind, text: search, count }, onRemove }: AboutProps) {
+export function SuggestionFacts({ suggestion, onRemove }: SuggestionFactsProps) {
   const text = useText('vacancies')
   const { wholeNumber } = useFormat()
+  if (!suggestion) return null
+  const { kind, text: search, count } = suggestion
 
   function remove(event: MouseEvent) {
     event.stopPropagation()
@@ -108,13 +78,19 @@ const kinds = {
   place: 'suggestedPlace',
 } as const
 
-function RecentFoot({ onClear }: { onClear: () => void }) {
+interface SuggestionFootProps {
+  recent: Pick<ReturnType<typeof useSuggestions>, 'suggestions' | 'clear'>
+}
+
+/** The keys for recent searches, and a button that forgets all of them. */
+export function SuggestionFoot({ recent }: SuggestionFootProps) {
   const text = useText('vacancies')
+  if (!recent.suggestions.some(({ kind }) => kind === 'recent')) return null
 
   return (
     <div className={styles.foot}>
       <span className={styles.keys}>{text('recentKeys')}</span>
-      <button type="button" className={styles.clear} onClick={onClear}>
+      <button type="button" className={styles.clear} onClick={recent.clear}>
         {text('clearRecent')}
       </button>
     </div>

@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react'
+import type { ComboboxInputProps } from './combobox-props.ts'
+import { onFirstIntent } from './first-intent.ts'
+
+const load = () => import('./combobox-control.tsx')
+let loaded: Awaited<ReturnType<typeof load>> | undefined
+
+async function loadOnce() {
+  loaded ??= await load()
+  return loaded
+}
+
+/**
+ * The input of a combobox, and its list while it is open. Its code is loaded with the first sign of
+ * a hand; until then the input is a plain one, whose text and focus the combobox takes over.
+ */
+export function ComboboxInput<Value extends string | number>(props: ComboboxInputProps<Value>) {
+  const { isOpen } = props.combobox
+  const [code, setCode] = useState(loaded)
+
+  useEffect(() => {
+    if (!code) onFirstIntent(async () => setCode(await loadOnce()))
+  }, [code])
+
+  useEffect(() => {
+    if (isOpen) void loadOnce().then(setCode, throwWhenDrawn)
+
+    function throwWhenDrawn(error: unknown) {
+      setCode(() => {
+        throw error
+      })
+    }
+  }, [isOpen])
+
+  return code ? <code.ComboboxControl {...props} /> : <PlainInput {...props} />
+}
+
+function PlainInput<Value extends string | number>({
+  combobox,
+  text,
+  onText,
+  input,
+}: ComboboxInputProps<Value>) {
+  return (
+    <input
+      dir="auto"
+      // A list that is not open is not there to be named by aria-controls.
+      // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
+      role="combobox"
+      aria-autocomplete="list"
+      aria-expanded={false}
+      aria-haspopup="listbox"
+      autoComplete="off"
+      {...input}
+      value={text}
+      onChange={({ currentTarget }) => {
+        onText(currentTarget.value)
+        combobox.setOpen(true)
+      }}
+      onClick={(event) => {
+        combobox.setOpen(true)
+        input.onClick?.(event)
+      }}
+      onKeyDown={(event) => {
+        input.onKeyDown?.(event)
+        if (event.key === 'ArrowDown') combobox.setOpen(true)
+      }}
+      onFocus={(event) => {
+        combobox.setFocused(true)
+        input.onFocus?.(event)
+      }}
+      onBlur={() => {
+        combobox.leave()
+        input.onBlur?.()
+      }}
+    />
+  )
+}
