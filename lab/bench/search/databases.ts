@@ -131,7 +131,10 @@ async function readTitles(db: Database) {
 /** Migrates a database and fills it with the demo world, as the checkout at `root` does. */
 export function makeDemoWorld(root: string, url: string, filesDir: string) {
   const settings = { DATABASE_URL: url, SEED: 'small', DATA_DIR: filesDir, LOG_LEVEL: 'warn' }
-  for (const args of [['server/altura.ts', 'migrate'], ['server/seeds/first-seeding.ts']])
+  for (const args of [
+    ['server/altura.ts', 'migrate'],
+    ['server/seeds/seeding-process.ts', 'first'],
+  ])
     execFileSync(process.execPath, args, {
       cwd: root,
       env: { ...process.env, ...settings },
