@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 import { orUnknown, UnknownName } from '../../scripts/selection.ts'
 import { demoPeople } from './fuzz/people.ts'
 import { type Fault, fuzz, type Outcome } from './fuzz/run.ts'
-import { mailsAt } from './fuzz/story/mails.ts'
+import { mailsIn } from './fuzz/story/mails.ts'
 import {
   holdPayment,
   inDatabase,
@@ -65,7 +65,7 @@ async function run(seed: number): Promise<boolean> {
       story: server && {
         holdPayment: (code) => inDatabase(server.dataDir, (db) => holdPayment(db, code)),
         leaveFailures: () => inDatabase(server.dataDir, leaveFailures),
-        findMail: mailsAt(url),
+        findMail: mailsIn(server.dataDir),
         pushService,
         nameServerPort,
       },

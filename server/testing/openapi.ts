@@ -11,6 +11,8 @@ export async function readDescription(app: Pick<TestApp, 'http'>) {
   return described((await app.http.inject({ url: '/api/openapi.json' })).json<Description>())
 }
 
+export type Described = ReturnType<typeof described>
+
 /** A description as it was published, its operations, and a check of values by its schemas. */
 export function described(source: Description) {
   const description = structuredClone(source)

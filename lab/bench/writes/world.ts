@@ -15,7 +15,7 @@ const vacanciesEach = 10
 /** The people and vacancies of one connection: it meets no row that another one writes. */
 export interface Share {
   candidates: string[]
-  vacancies: { slug: string; owner: string; outcomes: number[] }[]
+  vacancies: (Questions & { slug: string; owner: string })[]
 }
 
 /** Fills the migrated and seeded database of servers. @returns a share for each connection */
@@ -44,8 +44,8 @@ export async function fillWorld(
       body: vacancyBody({ title: `Chief Writer ${number}` }),
     })
     if (status !== 201) throw new Error(`a vacancy was refused: ${text()}`)
-    const { data } = JSON.parse(text()) as { data: { slug: string; outcomes: { id: number }[] } }
-    vacancies.push({ slug: data.slug, owner, outcomes: data.outcomes.map(({ id }) => id) })
+    const { data } = JSON.parse(text()) as { data: Questions & { slug: string } }
+    vacancies.push({ ...data, owner })
   }
   exchange.end()
   await pool.query('vacuum analyze')
@@ -58,17 +58,23 @@ export async function fillWorld(
   }))
 }
 
+/** What a vacancy asks. */
+export interface Questions {
+  competencies: { id: number }[]
+  outcomes: { id: number }[]
+}
+
 /** A complete application. */
-export function applicationTo({ outcomes }: { outcomes: number[] }, candidate: string) {
+export function applicationTo({ competencies, outcomes }: Questions, resume: string | undefined) {
   return {
     ...Object.fromEntries(applicationTexts.map((name) => [name, textOf(300, `${name}. `)])),
     ...Object.fromEntries(applicationAnswers.map((name, index) => [name, index % 2])),
-    resume: `resume-${candidate}`,
-    competencies: answersTo([5, 3, 1, 4, 2]),
+    resume,
+    competencies: answersTo(competencies),
     outcomes: answersTo(outcomes),
   }
 }
 
-function answersTo(ids: number[]) {
-  return ids.map((id) => ({ id, response: textOf(100, `Answer ${id}. `) }))
+function answersTo(questions: { id: number }[]) {
+  return questions.map(({ id }) => ({ id, response: textOf(120, `Answer ${id}. `) }))
 }

@@ -41,7 +41,7 @@ export function writerOf({ candidates, vacancies }: Share): Writer {
         request: {
           path: `/api/jobs/${slug}/apply`,
           token: candidate,
-          body: applicationTo(vacancy, candidate),
+          body: applicationTo(vacancy, `resume-${candidate}`),
         },
         take(answer) {
           const { id, chat } = dataOf(answer, 201, isCharged)

@@ -6,11 +6,12 @@ import { sql } from 'kysely'
 import { connect } from '#server/platform/db/connect.ts'
 import { startEmbeddedDatabase } from '#server/platform/db/embedded/embedded-database.ts'
 import { freePort } from '#server/testing/loopback.ts'
-import { type OwnServer, startServer } from '../server.ts'
+import type { OwnServer } from '../../server-process.ts'
+import { startServer } from '../server.ts'
 import { balancing, startHaProxy, startPgBouncer } from './gateways.ts'
 import { openToOthers, provide, until } from './programs.ts'
 
-export const processes = 10
+const processes = 10
 const atOnce = 3
 const sessions = 20
 const user = { name: 'altura_web', password: 'a password of the drill' }
@@ -29,17 +30,10 @@ export async function startPooledWorld() {
   const database = await startEmbeddedDatabase({ dataDir: join(folder, 'database'), log })
   const { db, close } = connect(database.url, { max: 2 })
   await sql`create role ${sql.ref(user.name)} login password ${sql.lit(user.password)}`.execute(db)
-  const users = { [user.name]: user.password }
-  const pooler = await startPgBouncer({
-    path: pgbouncer,
-    folder,
-    databaseUrl: database.url,
-    users,
-    sessions,
-  })
-  const address = Object.assign(new URL(database.url), { port: String(pooler.port) })
-  const owner = address.href
-  const own = Object.assign(address, { username: user.name, password: user.password }).href
+  const own = new URL(database.url)
+  Object.assign(own, { username: user.name, password: user.password })
+  const pooler = await startPgBouncer({ path: pgbouncer, folder, databaseUrl: own.href, sessions })
+  const pooled = Object.assign(own, { port: String(pooler.port) }).href
   const ports = await Promise.all(Array.from({ length: processes }, freePort))
   const config = balancing(ports)
   const balancer = await startHaProxy({ path: haproxy, folder, name: 'balancer', config })
@@ -56,8 +50,7 @@ export async function startPooledWorld() {
     startServer({
       ...settings,
       PORT: String(ports[index]),
-      // One signs in as the owner of the database, as if nobody made a role of its own.
-      DATABASE_URL: index === processes - 1 ? owner : own,
+      DATABASE_URL: pooled,
     })
   const servers = await startAll(startAt)
   await until('the balancer', () => fetch(`${url}/readyz`).then(({ ok }) => ok))
@@ -67,8 +60,6 @@ export async function startPooledWorld() {
     db,
     servers,
     startAt,
-    addresses: { owner, own, direct: database.url },
-    poolerPort: pooler.port,
     dataDir: settings.DATA_DIR,
     async stop() {
       for (const server of servers) await server.stop()

@@ -45,18 +45,14 @@ export function provide(wanted: Wanted[], ...folders: string[]): Record<string, 
       .at(-1)
   const missing = () => wanted.filter(({ program }) => !path(program))
   const packages = () => [...new Set(missing().map((one) => one.package))]
-  if (missing().length > 0 && hasApt && mayInstall) installAgreed(packages())
+  // Packages change the machine, so that somebody has to have said so.
+  if (missing().length > 0 && hasApt && mayInstall && process.argv.includes('--yes'))
+    install(...packages())
   if (missing().length > 0)
     throw new MissingPrograms(
       `not tried, it needs ${packages().join(', ')}, which root installs, or this command with --yes: apt-get install ${packages().join(' ')}`,
     )
   return Object.fromEntries(wanted.map(({ program }) => [program, path(program) ?? '']))
-}
-
-/** Packages change the machine, so that somebody has to have said so. */
-function installAgreed(packages: string[]) {
-  if (!process.argv.includes('--yes')) return
-  install(...packages)
 }
 
 let user: { uid: number; gid: number } | undefined
@@ -96,8 +92,6 @@ function giveAway(path: string) {
 }
 
 export interface Program {
-  pid: number
-  isAlive: () => boolean
   /** Ends it at once. */
   kill: () => Promise<void>
   stop: () => Promise<void>
@@ -107,16 +101,15 @@ interface Options {
   /** The file that gets what it prints. */
   logFile: string
   isDatabase?: boolean
-  env?: Record<string, string>
 }
 
 /** Starts a program in a process group of its own, which ends with this process. */
 export function startProgram(command: string, args: string[], options: Options): Program {
-  const { logFile, isDatabase = false, env = {} } = options
+  const { logFile, isDatabase = false } = options
   const child = spawn(command, args, {
     detached: true,
     cwd: '/',
-    env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', ...env },
+    env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(isDatabase && databaseUser()),
   })
@@ -142,8 +135,6 @@ export function startProgram(command: string, args: string[], options: Options):
     signal('SIGKILL')
   }
   return {
-    pid: child.pid ?? 0,
-    isAlive: () => isRunning(child),
     kill: () => endWith('SIGKILL'),
     stop: () => endWith('SIGTERM'),
   }

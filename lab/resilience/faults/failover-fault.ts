@@ -1,12 +1,11 @@
 // The leader of the database killed while people write, buy and read: another one takes over.
 import { setTimeout as delay } from 'node:timers/promises'
-import { findFaults } from '#server/features/credits/verify-ledger.ts'
 import { type FailoverWorld, startFailoverWorld } from '../cluster/failover-world.ts'
 import { listenAt } from '../cluster/listener.ts'
 import { membersThatAre, untilWhole } from '../cluster/patroni.ts'
 import { until } from '../cluster/programs.ts'
-import { countLost, type Load, type Person, signInAll, startLoad } from './load.ts'
-import type { Row } from './trial.ts'
+import { type Load, type Person, signInAll, startLoad } from './load.ts'
+import { leftBy, type Row, slowestOf } from './trial.ts'
 
 const rounds = 3
 const calmMs = 2_000
@@ -76,34 +75,29 @@ async function judged(
   load: Load,
   { round, killedAt, writtenAt, deaf }: Course,
 ): Promise<Row> {
-  const lost = people[0] ? await countLost(world, load, people[0]) : 0
-  const faults = await findFaults(world.db)
+  const left = await leftBy(world, load, people)
   const during = load.samples.filter(({ at, ms }) => at > killedAt && at - ms < writtenAt)
   const reads = during.filter(({ isRead }) => isRead)
   const failed = reads.filter(({ status }) => status !== 200)
   const refused = during.filter(({ isRead, status }) => !isRead && status >= 300)
   const odd = refused.filter(({ status }) => status !== 503)
-  const slowest = Math.max(0, ...during.map(({ ms }) => ms))
-  const slowestRead = Math.max(0, ...reads.map(({ ms }) => ms))
+  const slowestMs = slowestOf(during)
   const recoveredMs = writtenAt - killedAt
   const wrong = [
     ...(recoveredMs > writesWithinMs ? [`no write within ${writesWithinMs / 1000} s`] : []),
-    ...(lost > 0 ? [`${lost} acknowledged writes lost or done twice`] : []),
+    ...left.wrong,
     ...(failed.length > 0 ? [`${failed.length} of ${reads.length} reads failed`] : []),
     ...odd.map(({ status }) => `a write answered ${status}`),
     ...(during.some(({ isHonest }) => !isHonest) ? ['503 without Retry-After'] : []),
-    ...(slowest > answeredMs ? [`an answer after ${Math.round(slowest)} ms`] : []),
+    ...(slowestMs > answeredMs ? [`an answer after ${slowestMs} ms`] : []),
     ...(deaf > 0 ? ['streams tell of nothing afterwards'] : []),
-    ...faults.map(({ what }) => `ledger: ${what}`),
   ]
   return {
+    ...left,
     fault: `leader of the database killed (${round})`,
-    meanwhile: `${reads.length} reads, ${failed.length} failed, slowest ${Math.round(slowestRead)} ms; ${refused.length} writes refused`,
-    slowestMs: Math.round(slowest),
+    meanwhile: `${reads.length} reads, ${failed.length} failed, slowest ${slowestOf(reads)} ms; ${refused.length} writes refused`,
+    slowestMs,
     recoveredMs: Math.round(recoveredMs),
-    written: load.acknowledged.length + load.codes.length,
-    lost,
-    ledger: faults.length === 0 ? 'proven' : `${faults.length} faults`,
     wrong,
   }
 }

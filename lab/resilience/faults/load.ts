@@ -159,9 +159,15 @@ export async function countLost({ db, servers }: Disturbed, load: Load, { token 
   return load.acknowledged.length - kept + Math.abs(load.codes.length - credited)
 }
 
-async function answerOf<Reply>(url: string, token: string | null, path: string, body?: object) {
+/** @throws naming the call and its answer */
+export async function answerOf<Reply>(
+  url: string,
+  token: string | null,
+  path: string,
+  body?: object,
+) {
   const reply = await exchange(url, token, path, body)
   if (!reply || reply.status >= 300)
-    throw new Error(`${path} answered ${reply?.status} ${reply?.text}`)
+    throw new Error(`${path} answered ${reply?.status} ${reply?.text.slice(0, 200)}`)
   return JSON.parse(reply.text) as Reply
 }

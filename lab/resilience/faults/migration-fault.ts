@@ -5,23 +5,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { findFaults } from '#server/features/credits/verify-ledger.ts'
 import { listApplied } from '#server/platform/db/apply-migrations.ts'
 import { connect, type Connection } from '#server/platform/db/connect.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { databaseIn } from '#server/testing/global-setup.ts'
 import { startBenchDatabase } from '../../bench/search/databases.ts'
-import { type OwnServer, startServer } from '../server.ts'
+import type { OwnServer } from '../../server-process.ts'
+import { startServer } from '../server.ts'
 import { hireSomebody } from './hire-somebody.ts'
-import { countLost, signInAll, startLoad } from './load.ts'
+import { signInAll, startLoad } from './load.ts'
 import { watchLocks } from './lock-watch.ts'
-import { kindsOf, longestWait, refusals, slowest, stepsOf, tooLong } from './migration-report.ts'
+import { longestWait, refusals, stepsOf, tooLong } from './migration-report.ts'
 import { programIn, root, unpackLast } from './releases.ts'
-import type { Row } from './trial.ts'
+import { leftBy, type Row, slowestOf } from './trial.ts'
 
 const size = Number(process.env.FAULTS_ROWS ?? 1_000_000)
-/** Before the newer server is started, for comparison. */
-const calmMs = 15_000
+/** Before the newer server is started. */
+const calmMs = 2_000
 const name = 'migrated_while_serving'
 
 interface Release {
@@ -111,7 +111,6 @@ async function upgrade({ db, url, servers, settings, last }: World): Promise<Row
   const watch = await watchLocks(url)
   const hiring = hireUntilStopped(older?.url ?? '')
   await delay(calmMs)
-  const begun = performance.now()
   try {
     servers.push(await startServer(settings, programIn(root)))
     await delay(2_000)
@@ -121,26 +120,22 @@ async function upgrade({ db, url, servers, settings, last }: World): Promise<Row
     await load.stop()
   }
   const hired = await hiring.stop()
-  console.table(kindsOf(load, begun))
   const steps = await stepsOf(db, before, watch)
   console.table(steps)
-  const lost = people[0] ? await countLost({ db, servers: servers.slice(1) }, load, people[0]) : 0
-  const faults = await findFaults(db)
+  const left = await leftBy({ db, servers: servers.slice(1) }, load, people)
   return {
+    ...left,
     fault: `${steps.length} migrations of ${size.toLocaleString('en')} from ${last.name}`,
     meanwhile: `${load.samples.length} calls, ${hired.count} hired, waited for it ${longestWait(watch)} ms at most`,
-    slowestMs: slowest(load),
+    slowestMs: slowestOf(load.samples),
     recoveredMs: 0,
-    written: load.acknowledged.length + load.codes.length + hired.count,
-    lost,
-    ledger: faults.length === 0 ? 'proven' : `${faults.length} faults`,
+    written: left.written + hired.count,
     wrong: [
       ...hired.problems,
       ...refusals(load),
       ...new Set(older?.errors.map(reasonOf)),
       ...tooLong(watch.held, [...watch.waited.values()]),
-      ...(lost > 0 ? [`${lost} acknowledged writes lost or done twice`] : []),
-      ...new Set(faults.map(({ what }) => `ledger: ${what}`)),
+      ...new Set(left.wrong),
     ],
   }
 }

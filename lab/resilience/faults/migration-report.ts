@@ -1,14 +1,11 @@
 // Reads from a migration beside a load how long it took, and whom it kept waiting for how long.
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/db/database.ts'
-import { figuresOf } from '../../bench/figures.ts'
 import type { Load } from './load.ts'
 import type { Held, Waited, Watch } from './lock-watch.ts'
 
 /** The promise: nobody waits longer for a migration. */
 const longestMs = 1_000
-/** Differs between calls of one kind. */
-const ids = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g
 
 /** Each migration with its time and the longest of its locks on a table that was there before. */
 export async function stepsOf(
@@ -33,46 +30,12 @@ export async function stepsOf(
   })
 }
 
-/** The time of each kind of call, before and after the newer server was started. */
-export function kindsOf({ samples }: Load, begun: number) {
-  const named = samples.map((sample) => ({
-    ...sample,
-    kind: `${sample.isRead ? 'GET' : 'POST'} ${sample.path.replaceAll(ids, ':id')}`,
-  }))
-  return Object.entries(Object.groupBy(named, ({ kind }) => kind)).map(([call, all = []]) => {
-    const [before, after] = [
-      timesOf(all.filter(({ at }) => at < begun)),
-      timesOf(all.filter(({ at }) => at >= begun)),
-    ]
-    return {
-      call,
-      number: all.length,
-      'p50 before': before.p50,
-      'p50 meanwhile': after.p50,
-      'slowest before': before.slowest,
-      'slowest meanwhile': after.slowest,
-    }
-  })
-}
-
-function timesOf(samples: Load['samples']) {
-  const { p50, slowest } = figuresOf(
-    samples.map(({ ms }) => ms),
-    1,
-  )
-  return { p50: Math.round(p50), slowest: Math.round(slowest) }
-}
-
 export function longestWait({ waited }: Watch) {
   return Math.round(Math.max(0, ...[...waited.values()].map(({ ms }) => ms)))
 }
 
 function lastedMs({ from, to }: Held) {
   return to - from
-}
-
-export function slowest({ samples }: Load) {
-  return Math.round(Math.max(0, ...samples.map(({ ms }) => ms)))
 }
 
 export function refusals({ samples }: Load) {

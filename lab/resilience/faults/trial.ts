@@ -59,9 +59,8 @@ async function judged(
   load: Load,
   { during, recoveredMs }: { during: Load['samples']; recoveredMs: number },
 ): Promise<Row> {
-  const slowest = Math.max(0, ...during.map(({ ms }) => ms))
-  const lost = people[0] ? await countLost(world, load, people[0]) : 0
-  const faults = await findFaults(world.db)
+  const slowest = slowestOf(during)
+  const left = await leftBy(world, load, people)
   const statuses = Object.entries(Object.groupBy(during, ({ status }) => status))
   const isAllowed = (status: number) => (status >= 200 && status < 300) || allowed.includes(status)
   const wrong = [
@@ -69,20 +68,44 @@ async function judged(
       .filter(([status]) => !isAllowed(Number(status)))
       .map(([status, some]) => `${some?.length} answers ${status}`),
     ...(during.some(({ isHonest }) => !isHonest) ? ['503 without Retry-After'] : []),
-    ...(slowest > slowestMs ? [`an answer after ${Math.round(slowest)} ms`] : []),
+    ...(slowest > slowestMs ? [`an answer after ${slowest} ms`] : []),
     ...(recoveredMs > recoversMs ? [`not well after ${recoversMs} ms`] : []),
-    ...(lost > 0 ? [`${lost} acknowledged writes lost or done twice`] : []),
-    ...faults.map(({ what }) => `ledger: ${what}`),
   ]
   return {
+    ...left,
     fault,
     meanwhile: statuses.map(([status, some]) => `${status}: ${some?.length}`).join(', '),
-    slowestMs: Math.round(slowest),
+    slowestMs: slowest,
     recoveredMs: Math.round(recoveredMs),
+    wrong: [...wrong, ...left.wrong],
+  }
+}
+
+/** Milliseconds. */
+export function slowestOf(samples: Load['samples']) {
+  return Math.round(Math.max(0, ...samples.map(({ ms }) => ms)))
+}
+
+/** The writes that were acknowledged and lost, and the faults of the ledger. */
+export async function leftBy(world: Disturbed, load: Load, people: Person[]) {
+  const lost = people[0] ? await countLost(world, load, people[0]) : 0
+  const ledger = await provenLedger(world)
+  return {
     written: load.acknowledged.length + load.codes.length,
     lost,
+    ledger: ledger.ledger,
+    wrong: [
+      ...(lost > 0 ? [`${lost} acknowledged writes lost or done twice`] : []),
+      ...ledger.wrong,
+    ],
+  }
+}
+
+export async function provenLedger({ db }: Pick<Disturbed, 'db'>) {
+  const faults = await findFaults(db)
+  return {
     ledger: faults.length === 0 ? 'proven' : `${faults.length} faults`,
-    wrong,
+    wrong: faults.map(({ what }) => `ledger: ${what}`),
   }
 }
 

@@ -1,17 +1,15 @@
 // A release beside the one before it on one database, as in a rolling upgrade, and the way back.
 import { cpSync, writeFileSync } from 'node:fs'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findFaults } from '#server/features/credits/verify-ledger.ts'
-import { connect } from '#server/platform/db/connect.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { startEmbeddedDatabase } from '#server/platform/db/embedded/embedded-database.ts'
-import { type OwnServer, startServer } from '../server.ts'
+import { withDatabase } from '../../bench/temporary-database.ts'
+import type { OwnServer } from '../../server-process.ts'
+import { startServer } from '../server.ts'
 import { hireSomebody } from './hire-somebody.ts'
-import { countLost, type Person, signInAll, startLoad } from './load.ts'
+import { type Person, signInAll, startLoad } from './load.ts'
+import { refusals } from './migration-report.ts'
 import { linkPackages, migrations, programIn, root, unpackLast } from './releases.ts'
-import type { Row } from './trial.ts'
+import { leftBy, provenLedger, type Row, slowestOf } from './trial.ts'
 
 const sources = ['contract', 'db', 'locales', 'server', 'package.json']
 
@@ -26,7 +24,7 @@ interface World {
  * @throws MissingHistory
  */
 export function tryUpgradeFromLast(): Promise<Row> {
-  return withDatabase((world) => {
+  return withWorld((world) => {
     const last = unpackLast(world.folder)
     // A release knows its own worlds; all know this one, which stays as it was made.
     const settings = { ...world.settings, SEED: 'demo' }
@@ -37,7 +35,7 @@ export function tryUpgradeFromLast(): Promise<Row> {
 
 /** The upgrade from this release to one with another migration, and the way back. */
 export function tryWayBack(): Promise<Row[]> {
-  return withDatabase(async (world) => {
+  return withWorld(async (world) => {
     const next = makeNext(world.folder)
     return [
       await tryUpgrade(world, 'upgrade to a next release', programIn(root), programIn(next)),
@@ -63,26 +61,16 @@ function writeMigration(release: string, name: string, statements: string) {
   writeFileSync(join(release, migrations, name), statements)
 }
 
-async function withDatabase<T>(work: (world: World) => Promise<T>) {
-  const folder = await mkdtemp(join(tmpdir(), 'altura-upgrade-'))
-  const databaseDir = join(folder, 'database')
-  await mkdir(databaseDir)
-  const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
-  const database = await startEmbeddedDatabase({ dataDir: databaseDir, log })
-  const { db, close } = connect(database.url, { max: 2 })
-  const settings = {
-    DATA_DIR: join(folder, 'data'),
-    DATABASE_URL: database.url,
-    APP_SECRET: 'a secret of the upgrade, which is long enough',
-    LOG_LEVEL: 'error',
-  }
-  try {
-    return await work({ db, folder, settings })
-  } finally {
-    await close()
-    await database.stop()
-    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
-  }
+function withWorld<T>(work: (world: World) => Promise<T>) {
+  return withDatabase({}, ({ url, folder, connection }) => {
+    const settings = {
+      DATA_DIR: join(folder, 'servers'),
+      DATABASE_URL: url,
+      APP_SECRET: 'a secret of the upgrade, which is long enough',
+      LOG_LEVEL: 'error',
+    }
+    return work({ db: connection.db, folder, settings })
+  })
 }
 
 /** Both serve at once; what one began the other goes on with; then the older one stops. */
@@ -130,23 +118,15 @@ async function rowOf(
   { db, servers, people, load }: Course,
   { fault, hired, wrong }: { fault: string; hired: string[]; wrong: string[] },
 ): Promise<Row> {
-  const lost = people[0] ? await countLost({ db, servers }, load, people[0]) : 0
-  const faults = await findFaults(db)
-  const refused = load.samples.filter(({ status }) => status < 200 || status >= 300)
+  const left = await leftBy({ db, servers }, load, people)
   return {
+    ...left,
     fault,
     meanwhile: `hired by ${hired.join(', ')}`,
-    slowestMs: Math.round(Math.max(0, ...load.samples.map(({ ms }) => ms))),
+    slowestMs: slowestOf(load.samples),
     recoveredMs: 0,
-    written: load.acknowledged.length + load.codes.length + hired.length,
-    lost,
-    ledger: faults.length === 0 ? 'proven' : `${faults.length} faults`,
-    wrong: [
-      ...wrong,
-      ...new Set(refused.map(({ path, status }) => `${path} was answered ${status}`)),
-      ...(lost > 0 ? [`${lost} acknowledged writes lost or done twice`] : []),
-      ...faults.map(({ what }) => `ledger: ${what}`),
-    ],
+    written: left.written + hired.length,
+    wrong: [...wrong, ...refusals(load), ...left.wrong],
   }
 }
 
@@ -171,7 +151,7 @@ async function takeBack({ db, settings }: World, next: string): Promise<Row> {
     wrong.push('a release started on data of which a later one took something')
     await refused.stop()
   }
-  const faults = await findFaults(db)
+  const proven = await provenLedger({ db })
   return {
     fault: 'upgrade taken back by one release',
     meanwhile: 'hired by old; refused after a migration that contracts',
@@ -179,7 +159,7 @@ async function takeBack({ db, settings }: World, next: string): Promise<Row> {
     recoveredMs: 0,
     written: 1,
     lost: 0,
-    ledger: faults.length === 0 ? 'proven' : `${faults.length} faults`,
-    wrong,
+    ledger: proven.ledger,
+    wrong: [...wrong, ...proven.wrong],
   }
 }

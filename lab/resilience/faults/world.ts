@@ -9,7 +9,8 @@ import { pathsIn } from '#server/platform/db/embedded/data-folder.ts'
 import { startEmbeddedDatabase } from '#server/platform/db/embedded/embedded-database.ts'
 import { startDatabaseProxy } from '#server/testing/database-proxy.ts'
 import { startSmtpServer } from '#server/testing/smtp-server.ts'
-import { type OwnServer, startServer } from '../server.ts'
+import type { OwnServer } from '../../server-process.ts'
+import { startServer } from '../server.ts'
 
 export type World = Awaited<ReturnType<typeof startWorld>>
 

@@ -1,5 +1,5 @@
 // The rules that every reply keeps, whatever was sent.
-import type { Described } from './described.ts'
+import type { Described } from '#server/testing/openapi.ts'
 import type { Request } from './requests.ts'
 import type { Reply } from './send.ts'
 
@@ -91,7 +91,8 @@ function isJson(headers: Reply['headers']) {
   return String(headers['content-type']).startsWith('application/json')
 }
 
-function parsed(text: string): unknown {
+/** Undefined for what is no JSON. */
+export function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -1,7 +1,7 @@
 // Requests made from the operations of the description.
 import fc from 'fast-check'
 import type { Parameter } from '#server/testing/openapi-description.ts'
-import type { Described } from './described.ts'
+import type { Described } from '#server/testing/openapi.ts'
 import { type Form, formOf } from './forms.ts'
 import { hostileBody, hostileText } from './hostile.ts'
 import { createValues } from './values.ts'

@@ -1,7 +1,8 @@
 // Sends the requests of a seed and collects what is wrong with the replies.
 import { setTimeout as delay } from 'node:timers/promises'
-import { type Described, descriptionAt } from './described.ts'
-import { faultOf, type Rules } from './judge.ts'
+import type { Description } from '#server/testing/openapi-description.ts'
+import { described as describe, type Described } from '#server/testing/openapi.ts'
+import { faultOf, parsed, type Rules } from './judge.ts'
 import { createKnown, type Known } from './known.ts'
 import { smallest } from './minimize.ts'
 import type { Caller, People } from './people.ts'
@@ -114,6 +115,11 @@ export async function fuzz(options: Options): Promise<Outcome> {
   }
 }
 
+async function descriptionAt(url: string) {
+  const reply = await fetch(`${url}/api/openapi.json`)
+  return describe((await reply.json()) as Description)
+}
+
 /** Counts the calls of the story and learns from them. */
 function listener({ succeeded, statuses }: Outcome, known: Known): Setting['heard'] {
   return ({ what, operation: { tags } }, { status, text }) => {
@@ -192,12 +198,4 @@ function commandFor(url: string, request: Request) {
 
 function quoted(text: string) {
   return `'${text.replaceAll("'", `'\\''`)}'`
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

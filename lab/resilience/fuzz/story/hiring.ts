@@ -114,14 +114,21 @@ export async function prepareCandidate({ url, call }: Speaker, { token }: Person
   })
   const name = new URL(textAt(user, 'data.photo_url'), url).pathname.split('/').at(-1) ?? ''
   await call(token, 'get /files/images/{name}', { params: { name } })
-  const codes = []
-  for (let count = 0; count < 3; count++) {
-    const begun = await call(token, 'post /api/credits/checkout', {
-      body: { price: 'price-10-mxn' },
-    })
-    codes.push(textAt(begun, 'url').split('/').at(-1) ?? '')
-  }
-  return codes
+  return [
+    await beginPurchase({ call }, token),
+    await beginPurchase({ call }, token),
+    await beginPurchase({ call }, token),
+  ]
+}
+
+async function beginPurchase({ call }: Pick<Speaker, 'call'>, token: string) {
+  const body = { price: 'price-10-mxn' }
+  const checkout = await call(token, 'post /api/credits/checkout', { body })
+  return textAt(checkout, 'url').split('/').at(-1) ?? ''
+}
+
+export async function buyCredits(speaker: Speaker, person: Person) {
+  await pay(speaker, person, await beginPurchase(speaker, person.token))
 }
 
 /** Pays on the page of the pretended provider. */

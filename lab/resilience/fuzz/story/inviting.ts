@@ -1,15 +1,6 @@
 // A company invites to its vacancy, and pays for whoever comes by it.
 import { newEmail, type Person } from './accounts.ts'
-import { pay } from './hiring.ts'
 import { type Speaker, textAt } from './speaker.ts'
-
-/** Buys what invitations hold. */
-export async function buyFor(speaker: Speaker, owner: Person) {
-  const begun = await speaker.call(owner.token, 'post /api/credits/checkout', {
-    body: { price: 'price-10-mxn' },
-  })
-  await pay(speaker, owner, textAt(begun, 'url').split('/').at(-1) ?? '')
-}
 
 /** Invites by email and by links: one is declined and blocked, one claimed, one taken back. */
 export async function inviteSomebody(

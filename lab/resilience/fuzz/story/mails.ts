@@ -1,4 +1,4 @@
-// The emails that the story reads.
+// The emails that the story reads, from the folder in which servers leave them.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -11,19 +11,6 @@ interface Mail {
 /** Finds the newest email of a kind to somebody; null if none has come yet. */
 export type FindMail = (to: string, kind: string) => Promise<Mail | null>
 
-/** Those of the page `/outbox` of a server with the embedded database. */
-export function mailsAt(url: string): FindMail {
-  return async (to, kind) => {
-    const page = await (await fetch(`${url}/outbox`)).text()
-    for (const [, number = ''] of page.matchAll(/\/outbox\/(\d+)\.html/g)) {
-      const mail = (await (await fetch(`${url}/outbox/${number}.json`)).json()) as Mail
-      if (mail.to === to && mail.kind === kind) return mail
-    }
-    return null
-  }
-}
-
-/** Those of the folder in which servers leave their emails. */
 export function mailsIn(dataDir: string): FindMail {
   const folder = join(dataDir, 'outbox')
   return async (to, kind) => {

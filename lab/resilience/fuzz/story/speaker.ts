@@ -1,7 +1,6 @@
 // Calls of the story: each is answered with success, as the description says.
 import { setTimeout as delay } from 'node:timers/promises'
-import { followed } from '#server/testing/openapi.ts'
-import type { Described } from '../described.ts'
+import { type Described, followed } from '#server/testing/openapi.ts'
 import { faultOf } from '../judge.ts'
 import type { Body, Request } from '../requests.ts'
 import { type Reply, send } from '../send.ts'

@@ -1,7 +1,7 @@
 // A company hires somebody, and an operator looks after both: every call whose success depends on
 // what happened before.
 import { languages } from '#contract/fields/languages.ts'
-import type { Described } from '../described.ts'
+import type { Described } from '#server/testing/openapi.ts'
 import type { Reply } from '../send.ts'
 import {
   changeAccount,
@@ -15,6 +15,7 @@ import { writeBeforeApplying } from './begun.ts'
 import {
   answer,
   applyTo,
+  buyCredits,
   leaveAndStay,
   openCompany,
   pay,
@@ -24,7 +25,7 @@ import {
   type Vacancy,
 } from './hiring.ts'
 import { connectProvider, connectSystems } from './integrations.ts'
-import { buyFor, inviteSomebody } from './inviting.ts'
+import { inviteSomebody } from './inviting.ts'
 import type { FindMail } from './mails.ts'
 import { actOn, findIds, logInOperator, lookAfter } from './operators.ts'
 import { readTogether } from './reading.ts'
@@ -65,7 +66,7 @@ export async function tellStory({ url, described, heard, ...given }: Setting) {
   await saveAndForget(speaker, candidate, kept.slug)
   await connectSystems(speaker, owner)
   await connectProvider(speaker, owner, given.nameServerPort)
-  await buyFor(speaker, owner)
+  await buyCredits(speaker, owner)
   await inviteSomebody(speaker, owner, candidate, kept.slug)
   // One of the two is answered; the other one's credits are a compensation once the company leaves.
   await sponsor(speaker, owner, kept.slug)
@@ -114,11 +115,8 @@ export async function tellStory({ url, described, heard, ...given }: Setting) {
 
 /** The company buys credits and pays for the next applications to a vacancy. */
 async function sponsor(speaker: Speaker, owner: Person, slug: string) {
-  const { call } = speaker
-  const body = { price: 'price-10-mxn' }
-  const begun = await call(owner.token, 'post /api/credits/checkout', { body })
-  await pay(speaker, owner, textAt(begun, 'url').split('/').at(-1) ?? '')
-  await call(owner.token, 'put /api/vacancies/{slug}', {
+  await buyCredits(speaker, owner)
+  await speaker.call(owner.token, 'put /api/vacancies/{slug}', {
     params: { slug },
     body: { job_status: 'OPEN', sponsored_places: 2 },
   })
