@@ -7,14 +7,14 @@ import { measureBoard } from './board.ts'
 import { measureDay } from './day.ts'
 import { measureInp } from './inp.ts'
 import { measureLanding } from './landing.ts'
-import { type Line, printLines } from './lines.ts'
+import type { Line } from './lines.ts'
 import { measureLive } from './live.ts'
 import { measureRoutes } from './routes.ts'
 import { measurePeers, measureSearch } from './search.ts'
 import { measureStart } from './start.ts'
 import { measureWrites } from './writes.ts'
 
-const parts: Record<string, () => Promise<Line[]>> = {
+export const parts: Record<string, (part?: string) => Promise<Line[]>> = {
   search: measureSearch,
   peers: measurePeers,
   board: measureBoard,
@@ -29,12 +29,12 @@ const parts: Record<string, () => Promise<Line[]>> = {
 const document = join(import.meta.dirname, '../../docs/benchmarks.md')
 const marks = { begin: '<!-- measured -->', end: '<!-- /measured -->' }
 
-export async function benchAll() {
+export async function measureAll() {
   const load = loadavg()
   const lines: Line[] = []
   for (const [name, measure] of Object.entries(parts)) lines.push(...(await linesOf(name, measure)))
   writeTable(lines, load)
-  return printLines(lines)
+  return lines
 }
 
 /** One that fails is told of in the table, and does not keep the others from being measured. */

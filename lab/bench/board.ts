@@ -1,18 +1,16 @@
 // The board of a candidate on a phone, on slow 4G and with a quarter of the processor: when its
 // list can be read at the first visit and for a returning reader, and when what changed meanwhile
 // is shown.
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { BrowserContext, CDPSession } from '@playwright/test'
-import { connect, type Connection } from '#server/platform/db/connect.ts'
-import { startEmbeddedDatabase } from '#server/platform/db/embedded/embedded-database.ts'
+import type { Connection } from '#server/platform/db/connect.ts'
 import { launchProfile } from './built-server.ts'
 import { medianOf } from './figures.ts'
-import { atMost, type Line, printLines } from './lines.ts'
-import { storageOf } from './routes/people.ts'
+import { atMost, type Line } from './lines.ts'
+import { createPeople } from './people.ts'
 import { build, startServers } from './servers.ts'
+import { withDatabase } from './temporary-database.ts'
 
 const port = 4803
 const url = `http://127.0.0.1:${port}`
@@ -22,7 +20,6 @@ const goals = { first: 2_000, readable: 800, fresh: 1_000 }
 const path = '/executive-vacancies'
 const timeoutMs = 30_000
 const restMs = 2_000
-const log = { info: () => undefined, warn: console.warn, error: console.error }
 
 /** Lighthouse's slow 4G; bytes a second. */
 const slow4G = {
@@ -44,52 +41,29 @@ interface Round {
   again: Visit
 }
 
-export async function benchBoard() {
-  return printLines(await measureBoard())
-}
-
-export async function measureBoard(): Promise<Line[]> {
+export function measureBoard(): Promise<Line[]> {
   build('web')
-  const dataDir = await mkdtemp(join(tmpdir(), 'altura-bench-board-'))
-  const database = await startEmbeddedDatabase({ dataDir, log, durable: false })
-  const connection = connect(database.url, { max: 1 })
-  try {
-    const servers = await startServers([port], { ...settings, DATABASE_URL: database.url })
-    const rounds = await visitInRounds(connection, dataDir).finally(servers.stop)
-    const where = 'slow 4G, 4× CPU, ms'
-    const of = (figure: (round: Round) => number) => medianOf(rounds.map(figure))
+  return withDatabase({ durable: false }, async ({ url: databaseUrl, connection, folder }) => {
+    const servers = await startServers([port], { ...settings, DATABASE_URL: databaseUrl })
+    const rounds = await visitInRounds(connection, folder).finally(servers.stop)
+    const line = (goal: number, what: string, figure: (round: Round) => number) =>
+      atMost(goal, `board, ${what}, slow 4G, 4× CPU, ms`, medianOf(rounds.map(figure)))
     return [
-      atMost(
-        goals.first,
-        `board, first visit, list readable, ${where}`,
-        of(({ first }) => first.readable),
-      ),
-      atMost(
-        goals.readable,
-        `board, returning reader, list readable, ${where}`,
-        of(({ again }) => again.readable),
-      ),
-      atMost(
-        goals.fresh,
-        `board, returning reader, list fresh, ${where}`,
-        of(({ again }) => again.fresh),
-      ),
+      line(goals.first, 'first visit, list readable', ({ first }) => first.readable),
+      line(goals.readable, 'returning reader, list readable', ({ again }) => again.readable),
+      line(goals.fresh, 'returning reader, list fresh', ({ again }) => again.fresh),
     ]
-  } finally {
-    await connection.close()
-    await database.stop()
-    await rm(dataDir, { recursive: true, force: true })
-  }
+  })
 }
 
 /** The returning reader is at the third visit. */
-async function visitInRounds(connection: Connection, dataDir: string) {
+async function visitInRounds(connection: Connection, folder: string) {
+  const people = createPeople(url)
   const rounds: Round[] = []
   for (let round = 0; round < visits; round++) {
-    const profile = join(dataDir, `profile-${round}`)
+    const profile = join(folder, `profile-${round}`)
     const context = await launchProfile(profile, { width: 390, height: 844 })
-    const stored = await storageOf('candidate@demo.test', url)
-    await context.addInitScript({ content: filling(stored) })
+    await context.addInitScript({ content: filling(await people.storedBy('candidate')) })
     const first = await visit(context, await renameNewest(connection, `${round}a`))
     await visit(context, await renameNewest(connection, `${round}b`))
     rounds.push({ first, again: await visit(context, await renameNewest(connection, `${round}c`)) })
@@ -139,9 +113,8 @@ async function untilFresh(devtools: CDPSession): Promise<Visit> {
 }
 
 /** A script of the page that signs in. */
-function filling(stored: { name: string; value: string }[]) {
-  const entries = Object.fromEntries(stored.map(({ name, value }) => [name, value]))
-  return `Object.assign(localStorage, ${JSON.stringify(entries)})`
+function filling(stored: Record<string, string>) {
+  return `Object.assign(localStorage, ${JSON.stringify(stored)})`
 }
 
 /** A script of the page, its first: notes when a card is painted, and when one so titled is. */

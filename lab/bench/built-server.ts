@@ -12,16 +12,13 @@ export const url = `http://127.0.0.1:${port}`
 export const debuggingPort = 4791
 const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-sync']
 
-export async function withBuiltServer<Result>(
-  seed: 'small' | 'none',
-  measure: (browser: Browser) => Promise<Result>,
-) {
+export async function withBuiltServer<Result>(measure: (browser: Browser) => Promise<Result>) {
   build('web')
   const settings = {
     APP_URL: url,
     APP_SECRET: secret,
     DATABASE_URL: '',
-    SEED: seed,
+    SEED: 'small',
     LOG_LEVEL: 'warn',
   }
   const server = await startServers([port], settings)

@@ -1,19 +1,16 @@
-export interface Figures {
-  perSecond: number
-  /** Milliseconds. */
+/** Milliseconds. */
+interface Figures {
   p50: number
   p95: number
   p99: number
   slowest: number
 }
 
-/** Calls a second and how long they took, from the milliseconds of each. */
-export function figuresOf(times: number[], seconds: number): Figures {
+export function figuresOf(times: number[]): Figures {
   const sorted = Float64Array.from(times).sort()
   const at = (share: number) =>
     sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN
   return {
-    perSecond: times.length / seconds,
     p50: at(0.5),
     p95: at(0.95),
     p99: at(0.99),

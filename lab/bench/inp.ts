@@ -7,8 +7,8 @@ import { url, withBuiltServer } from './built-server.ts'
 import { medianOf } from './figures.ts'
 import { type Interaction, showWhole, slowestOf, viewport, watch } from './inp/interactions.ts'
 import { type Scene, scenes } from './inp/scenes.ts'
-import { atMost, type Line, printLines } from './lines.ts'
-import { storageOf } from './routes/people.ts'
+import { atMost, type Line } from './lines.ts'
+import { createPeople, storageOf } from './people.ts'
 
 const goal = 100
 const plays = Number(process.env.BENCH_PLAYS ?? 3)
@@ -18,15 +18,13 @@ const restMs = 2_500
 /** The paint after an interaction, and all that it causes. */
 const afterMs = 1_000
 
-/** @param part of the name of the scenes that are played */
-export async function benchInp(part = '') {
-  return printLines(await measureInp(part))
-}
-
-/** The figure of a scene is the median of its plays' slowest interactions; the worst is beside. */
+/**
+ * The figure of a scene is the median of its plays' slowest interactions; the worst is beside.
+ * @param part of the name of the scenes that are played
+ */
 export async function measureInp(part = ''): Promise<Line[]> {
   const played = selected(part, Object.entries(scenes), ([name]) => name)
-  const measured = await withBuiltServer('small', (browser) => measureAll(browser, played))
+  const measured = await withBuiltServer((browser) => measureAll(browser, played))
   return Object.entries(measured).map(([name, slowest]) => {
     const what = `${name}, slowest interaction, 4× CPU, ms`
     return atMost(goal, what, medianOf(slowest), `worst of ${plays} plays ${Math.max(...slowest)}`)
@@ -55,8 +53,8 @@ function told({ type, target, duration, delay, processing }: Interaction) {
 }
 
 async function play(browser: Browser, { who, path, prepare, steps }: Scene, number: number) {
-  const origins = [{ origin: url, localStorage: await storageOf(`${who}@demo.test`, url) }]
-  const context = await browser.newContext({ viewport, storageState: { cookies: [], origins } })
+  const storageState = storageOf(url, await createPeople(url).storedBy(who))
+  const context = await browser.newContext({ viewport, storageState })
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   await showWhole(devtools)

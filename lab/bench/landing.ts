@@ -4,7 +4,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { debuggingPort, scriptKilobytesOf, url, withBuiltServer } from './built-server.ts'
-import { atLeast, atMost, type Line, printLines } from './lines.ts'
+import { atLeast, atMost, type Line } from './lines.ts'
 
 const lighthouse = 'lighthouse@13.5.0'
 const goals = { performance: 100, accessibility: 100, 'best-practices': 100, seo: 100 }
@@ -15,12 +15,8 @@ const names = {
   scriptKilobytes: 'scripts before interaction, kB gzipped',
 }
 
-export async function benchLanding() {
-  return printLines(await measureLanding())
-}
-
 export function measureLanding(): Promise<Line[]> {
-  return withBuiltServer('small', async () => {
+  return withBuiltServer(async () => {
     const html = await (await fetch(`${url}/jobs`)).text()
     const [, vacancy = ''] = /href="(\/jobs\/[^"?]+)" data-testid/.exec(html) ?? []
     const landing = await audit('/home')

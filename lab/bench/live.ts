@@ -1,15 +1,14 @@
 // Measures the time from sending a message to the event in the other side's browser, with many
 // streams open.
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { connect } from '#server/platform/db/connect.ts'
-import { startEmbeddedDatabase } from '#server/platform/db/embedded/embedded-database.ts'
+import type { Connection } from '#server/platform/db/connect.ts'
 import { figuresOf } from './figures.ts'
-import { atMost, type Line, printLines } from './lines.ts'
-import { type Conversation, perSecond, sendMessages } from './live/messages.ts'
+import { atMost, type Line } from './lines.ts'
+import { type Conversation, sendMessages } from './live/messages.ts'
 import { openStreams } from './live/streams.ts'
 import { startServers } from './servers.ts'
+import { withDatabase } from './temporary-database.ts'
 
 const ports = [4795, 4796]
 /** From so many streams on, all are on one process. */
@@ -20,31 +19,20 @@ const warmUpMessages = 100
 /** Milliseconds, with few and with many streams. */
 const goals = { few: 15, many: 50 }
 
-export async function benchLive() {
-  return printLines(await measureLive())
-}
-
-export async function measureLive(): Promise<Line[]> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'altura-bench-live-'))
-  const log = { info: () => undefined, warn: console.warn, error: console.error }
-  const database = await startEmbeddedDatabase({ dataDir, log, sharedBuffers: '256MB' })
-  const settings = { DATABASE_URL: database.url, RATE_LIMIT: 'off', LOG_LEVEL: 'warn' }
-  try {
+export function measureLive(): Promise<Line[]> {
+  return withDatabase({ sharedBuffers: '256MB' }, async ({ url, connection }) => {
+    const settings = { DATABASE_URL: url, RATE_LIMIT: 'off', LOG_LEVEL: 'warn' }
     const seeding = await startServers(ports.slice(0, 1), { ...settings, SEED: 'small' })
-    const conversations = await fill(database.url).finally(seeding.stop)
+    const conversations = await fill(connection).finally(seeding.stop)
     const lines: Line[] = []
     for (const streams of sizes)
       lines.push(await measure(settings, conversations.slice(0, streams)))
     return lines
-  } finally {
-    await database.stop()
-    await rm(dataDir, { recursive: true, force: true })
-  }
+  })
 }
 
 /** Adds the people who keep streams open to the demo world. */
-async function fill(url: string): Promise<Conversation[]> {
-  const { pool, close } = connect(url, { max: 1 })
+async function fill({ pool }: Connection): Promise<Conversation[]> {
   const script = await readFile(join(import.meta.dirname, 'live/people.sql'), 'utf8')
   await pool.query(script.replaceAll(':listeners', String(Math.max(...sizes))))
   await pool.query('vacuum analyze')
@@ -52,7 +40,6 @@ async function fill(url: string): Promise<Conversation[]> {
     `select u.slug as token, c.id as chat from chats c join users u on u.id = c.candidate_id
      where u.slug like 'listener-%' order by u.slug`,
   )
-  await close()
   return rows
 }
 
@@ -72,7 +59,7 @@ async function measure(
     const sending = { ports: servers.ports, conversations, streams }
     await sendMessages({ ...sending, count: warmUpMessages })
     const times = await sendMessages({ ...sending, count: messages })
-    const { p50, p95, p99, slowest } = figuresOf(times, messages / perSecond)
+    const { p50, p95, p99, slowest } = figuresOf(times)
     const unheard = times.filter((time) => time === Infinity).length
     if (unheard + streams.lost() > 0)
       throw new Error(`${unheard} changes were not heard, ${streams.lost()} streams were ended`)

@@ -4,9 +4,9 @@ import { setTimeout } from 'node:timers/promises'
 import { type Browser, devices } from '@playwright/test'
 import { selected } from '../../scripts/selection.ts'
 import { kilobytesOfScripts, url, withBuiltServer } from './built-server.ts'
-import { atMost, type Line, printLines } from './lines.ts'
-import { type People, signEverybodyIn } from './routes/people.ts'
-import { listVisits, type Visit } from './routes/visits.ts'
+import { atMost, type Line } from './lines.ts'
+import { createPeople, type People, storageOf } from './people.ts'
+import { findPlaces, listVisits, type Visit } from './visits.ts'
 
 const landing = '/home'
 const board = '/executive-vacancies'
@@ -24,12 +24,8 @@ interface Loaded {
 }
 
 /** @param part of the addresses that are visited */
-export async function benchRoutes(part = '') {
-  return printLines(await measureRoutes(part))
-}
-
 export async function measureRoutes(part = ''): Promise<Line[]> {
-  const now = await withBuiltServer('small', (browser) => measureAll(browser, part))
+  const now = await withBuiltServer((browser) => measureAll(browser, part))
   for (const [name, loaded] of Object.entries(now))
     if (weightOf(loaded) > goalOf(name) || loaded.styleSheets.length > filesMax.styleSheets)
       printFiles(name, loaded)
@@ -68,8 +64,8 @@ function printFiles(name: string, { scripts, styleSheets }: Loaded) {
 }
 
 async function measureAll(browser: Browser, part: string) {
-  const people = await signEverybodyIn()
-  const visits = await listVisits(people)
+  const people = createPeople(url)
+  const visits = Object.values(listVisits(await findPlaces(people))).flat()
   const loads: Record<string, Loaded> = {}
   for (const visit of selected(part, visits, ({ path }) => nameOf(path))) {
     const name = `${nameOf(visit.path)} of ${visit.who}`
@@ -89,8 +85,7 @@ async function measure(
   { who, path }: Visit,
   { storedBy }: People,
 ): Promise<Loaded> {
-  const origins = [{ origin: url, localStorage: who === 'visitor' ? [] : storedBy(who) }]
-  const storageState = { cookies: [], origins }
+  const storageState = storageOf(url, who === 'visitor' ? {} : await storedBy(who))
   const context = await browser.newContext({ ...devices['Desktop Chrome'], storageState })
   const page = await context.newPage()
   const files: string[] = []

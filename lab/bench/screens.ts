@@ -20,7 +20,7 @@ const folder = join(import.meta.dirname, '../../test-results/screens')
 const photographers = 2
 
 export function benchScreens(part = '') {
-  return withBuiltServer('small', async (browser) => {
+  return withBuiltServer(async (browser) => {
     const screens = selected(part, listScreens(await findPlaces()), ({ name }) => name)
     await rm(folder, { recursive: true, force: true })
     await mkdir(folder, { recursive: true })

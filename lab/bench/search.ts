@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto'
 import { connect, type Connection } from '#server/platform/db/connect.ts'
 import { sha256 } from '#server/platform/digests.ts'
-import { type Line, printLines } from './lines.ts'
+import type { Line } from './lines.ts'
 import { startBenchDatabase } from './search/databases.ts'
 import { measureFresh } from './search/fresh.ts'
 import { measureNewest } from './search/newest.ts'
@@ -20,14 +20,6 @@ export interface SearchWorld {
   connection: Connection
   port: number
   token: string
-}
-
-export async function benchSearch() {
-  return printLines(await measureSearch())
-}
-
-export async function benchPeers() {
-  return printLines(await measurePeers())
 }
 
 export function measureSearch() {

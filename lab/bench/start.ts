@@ -1,13 +1,13 @@
 // The time of a warm start, from the process to /readyz, and the memory of the server at rest: with
 // the embedded PostgreSQL, a database that is there, and the demo world in it.
-import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { startProcess } from '../server-process.ts'
 import { medianOf } from './figures.ts'
-import { atMost, type Line, printLines } from './lines.ts'
+import { atMost, type Line } from './lines.ts'
 import { build, serverFile } from './servers.ts'
 
 const port = 4798
@@ -18,10 +18,6 @@ const goals = { ms: 1_000, megabytes: 160 }
 interface Started {
   ms: number
   megabytes: number
-}
-
-export async function benchStart() {
-  return printLines(await measureStart())
 }
 
 export async function measureStart(): Promise<Line[]> {
@@ -44,39 +40,23 @@ export async function measureStart(): Promise<Line[]> {
 
 /** As npm start does it once everything is installed and built. */
 async function startOnce(dataDir: string): Promise<Started> {
-  const begun = performance.now()
-  const child = spawn(process.execPath, [serverFile], {
-    env: {
-      NODE_COMPILE_CACHE: join(dataDir, 'compiled'),
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      DATABASE_URL: '',
-      SEED: 'small',
-      LOG_LEVEL: 'warn',
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const ended = new Promise((resolve) => child.once('exit', resolve))
-  try {
-    while (!(await isReady())) {
-      if (child.exitCode !== null) throw new Error('the server ended before it was ready')
-      await setTimeout(5)
-    }
-    const ms = performance.now() - begun
-    await setTimeout(restMs)
-    return { ms, megabytes: residentOf(child.pid ?? 0) }
-  } finally {
-    child.kill('SIGTERM')
-    await ended
+  const began = performance.now()
+  const settings = {
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(dataDir, 'compiled'),
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    SEED: 'small',
+    LOG_LEVEL: 'warn',
   }
-}
-
-function isReady() {
-  return fetch(`http://127.0.0.1:${port}/readyz`).then(
-    ({ ok }) => ok,
-    () => false,
-  )
+  const server = await startProcess(settings, serverFile)
+  try {
+    const ms = performance.now() - began
+    await setTimeout(restMs)
+    return { ms, megabytes: residentOf(server.child.pid ?? 0) }
+  } finally {
+    await server.stop()
+  }
 }
 
 function residentOf(pid: number) {

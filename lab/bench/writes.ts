@@ -1,16 +1,13 @@
 // Applying, answering and writing messages, one after another: how long nineteen of twenty take.
 // Each call is valid and its answer checked; the ledger is verified afterwards.
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { findFaults } from '#server/features/credits/verify-ledger.ts'
-import { connect, type Connection } from '#server/platform/db/connect.ts'
-import { startEmbeddedDatabase } from '#server/platform/db/embedded/embedded-database.ts'
+import type { Connection } from '#server/platform/db/connect.ts'
 import { countJobs } from '#server/testing/queue.ts'
 import { openExchange } from './exchange.ts'
 import { figuresOf } from './figures.ts'
-import { atMost, type Line, printLines } from './lines.ts'
+import { atMost, type Line } from './lines.ts'
 import { startServers } from './servers.ts'
+import { withDatabase } from './temporary-database.ts'
 import { fillWorld } from './writes/world.ts'
 import { type Kind, kinds, type Writer, writerOf } from './writes/writers.ts'
 
@@ -21,24 +18,12 @@ const warmUp = 50
 /** Milliseconds. */
 const goals: Record<Kind, number> = { apply: 60, feedback: 60, message: 25 }
 
-export async function benchWrites() {
-  return printLines(await measureWrites())
-}
-
-export async function measureWrites(): Promise<Line[]> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'altura-bench-writes-'))
-  const log = { info: () => undefined, warn: console.warn, error: console.error }
-  const database = await startEmbeddedDatabase({ dataDir, log, sharedBuffers: '512MB' })
-  const connection = connect(database.url, { max: 2 })
-  try {
-    const settings = { DATABASE_URL: database.url, SEED: 'small', RATE_LIMIT: 'off' }
+export function measureWrites(): Promise<Line[]> {
+  return withDatabase({ sharedBuffers: '512MB' }, async ({ url, connection }) => {
+    const settings = { DATABASE_URL: url, SEED: 'small', RATE_LIMIT: 'off' }
     const servers = await startServers([port], { ...settings, LOG_LEVEL: 'warn' })
-    return await measure(connection, servers).finally(servers.stop)
-  } finally {
-    await connection.close()
-    await database.stop()
-    await rm(dataDir, { recursive: true, force: true })
-  }
+    return measure(connection, servers).finally(servers.stop)
+  })
 }
 
 async function measure(connection: Connection, servers: Parameters<typeof fillWorld>[1]) {
@@ -48,7 +33,7 @@ async function measure(connection: Connection, servers: Parameters<typeof fillWo
   const lines: Line[] = []
   for (const kind of kinds) {
     await settle(connection)
-    const { p50, p95, slowest } = figuresOf(await timesOf(writer, kind), 1)
+    const { p50, p95, slowest } = figuresOf(await timesOf(writer, kind))
     const beside = `median ${p50.toFixed(1)}, slowest ${slowest.toFixed(1)}`
     lines.push(atMost(goals[kind], `${kind}, one at a time, p95, ms`, p95, beside))
   }

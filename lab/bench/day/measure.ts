@@ -1,153 +1,127 @@
 // Measures calls by the processors that they take, which a machine in use changes less than their
-// time: of the servers, of the database, and of a server that only hears of them.
-import { connect, type Connection } from '#server/platform/db/connect.ts'
+// time: of the server, of the database, and of a server that only reads the changes.
+import type { Connection } from '#server/platform/db/connect.ts'
 import { listQueues } from '#server/platform/jobs/queues.ts'
 import { withQueue } from '#server/testing/queue.ts'
 import { type Exchange, openExchange } from '../exchange.ts'
 import { type Servers, startServers } from '../servers.ts'
+import type { TemporaryDatabase } from '../temporary-database.ts'
 import { fillWorld } from '../writes/world.ts'
-import type { Cost, ReadCost } from './capacity.ts'
-import { type CallKind, kinds, perDay, writing } from './model.ts'
+import { type CallKind, kinds, perDay } from './model.ts'
 import { childrenOf, parentOf, spentBetween, spentBy } from './processors.ts'
 import { type Caller, callerOf } from './requests.ts'
 
-/** Two processes on one database. */
+/** The calls are made at the first process. */
 const ports = [4830, 4831]
 const seconds = Number(process.env.BENCH_SECONDS ?? 4)
 /** Of each connection, before anything is measured. */
 const applicationsFirst = 200
-/** Few, because calls of the same moment share statements, and those of a mix share little. */
-const callersOfOne = 2
 const warmUpsMax = 15
 
-export interface World {
+/** Of one call of the day. */
+export interface Costs {
+  /** Milliseconds of a processor, here of the process that is called. */
+  server: number
+  /** Of a process that only reads the changes. */
+  reading: number
+  database: number
+  walBytes: number
+  sentBytes: number
+}
+
+interface World {
   servers: Servers
   connection: Connection
   callers: Caller[]
-  /** The processes of the database. */
-  database: () => number[]
-  close: () => Promise<void>
+  postmaster: number
 }
 
-export interface Measured extends Cost {
-  /** Of reading the change in the process that did not make it. */
-  read: ReadCost
-}
-
-/** Starts two processes, and fills their database with people who have met. */
-export async function openWorld(databaseUrl: string): Promise<World> {
-  const settings = { DATABASE_URL: databaseUrl, SEED: 'small', LOG_LEVEL: 'warn' }
+export async function measureCosts({ url, connection }: TemporaryDatabase): Promise<Costs> {
+  const settings = { DATABASE_URL: url, SEED: 'small', LOG_LEVEL: 'warn' }
   const servers = await startServers(ports, { ...settings, RATE_LIMIT: '1000000' })
-  const connection = connect(databaseUrl, { max: 2 })
+  try {
+    return await costsOf(await fill(connection, servers))
+  } finally {
+    await servers.stop()
+  }
+}
+
+/** Fills the database with people who have met. */
+async function fill(connection: Connection, servers: Servers): Promise<World> {
   const { rows } = await connection.pool.query<{ pid: number }>('select pg_backend_pid() as pid')
-  const postmaster = parentOf(rows[0]?.pid ?? 0)
   const shares = await fillWorld(connection.pool, servers)
   const callers = shares.map(callerOf)
-  const world = {
-    servers,
-    connection,
-    callers,
-    database: () => [postmaster, ...childrenOf(postmaster)],
-    async close() {
-      await servers.stop()
-      await connection.close()
-    },
-  }
-  await each(callers, ports, async (call, exchange) => {
+  await each(callers, async (call, exchange) => {
     for (let number = 0; number < applicationsFirst; number++) await call('apply', exchange)
   })
   await connection.pool.query('analyze')
-  await warmUp(world)
-  return world
+  return { servers, connection, callers, postmaster: parentOf(rows[0]?.pid ?? 0) }
+}
+
+async function costsOf(world: World): Promise<Costs> {
+  const next = mixOf(kinds)
+  await warmUp(world, next)
+  const idle = await spentWhile(world, () => new Promise((resolve) => setTimeout(resolve, 1000)))
+  const day = await spentWhile(world, () => run(world, seconds * 4, next))
+  const { made, bytes } = day.result
+  const of = (name: 'server' | 'reading' | 'database') =>
+    Math.max(0, day[name] - (idle[name] / idle.ms) * day.ms) / made
+  return {
+    server: of('server'),
+    reading: of('reading'),
+    database: of('database'),
+    walBytes: day.walBytes / made,
+    sentBytes: bytes / made,
+  }
 }
 
 /**
  * Makes the calls of the day until they cost what they cost in the long run: each connection of a
  * process plans each statement several times before it keeps the plan.
  */
-async function warmUp(world: World) {
-  const next = mixOf(kinds)
+async function warmUp(world: World, next: () => CallKind) {
   let least = Infinity
   for (let window = 0; window < warmUpsMax; window++) {
-    const before = spentBy([...world.servers.pids, ...world.database()])
-    const { made } = await run(world, ports, seconds, next)
-    const spent = spentBetween(before, spentBy([...world.servers.pids, ...world.database()])) / made
+    const { server, database, result } = await spentWhile(world, () => run(world, seconds, next))
+    const spent = (server + database) / result.made
     if (spent > least * 0.95) return
     least = spent
   }
 }
 
-/** Lets each of these callers do the same over a connection, the ports in turn. */
-async function each(
-  callers: Caller[],
-  asked: number[],
-  work: (call: Caller, exchange: Exchange) => Promise<void>,
-) {
-  await Promise.all(
-    callers.map(async (call, index) => {
-      const exchange = await openExchange(asked[index % asked.length] ?? 0)
-      await work(call, exchange)
-      exchange.end()
-    }),
-  )
-}
-
-/** Makes one kind of call at the first process, and sees what the other takes meanwhile. */
-export async function costOf(world: World, kind: CallKind): Promise<Measured> {
-  const [first = 0, second = 0] = world.servers.pids
-  const one = { ...world, callers: world.callers.slice(0, callersOfOne) }
-  await run(one, ports.slice(0, 1), 0.5, () => kind)
-  const idle = await idleCosts(world)
-  const before = await take(world, [first], [second])
-  const { made, ms, bytes } = await run(one, ports.slice(0, 1), seconds, () => kind)
-  const after = await take(world, [first], [second])
-  const of = (name: 'server' | 'other' | 'database') =>
-    Math.max(0, spentBetween(before[name], after[name]) - idle[name] * ms) / made
-  const isWrite = writing.includes(kind)
-  return {
-    server: of('server'),
-    database: of('database'),
-    wal: (after.wal - before.wal) / made,
-    sent: bytes / made,
-    read: isWrite
-      ? { server: of('other'), database: spentBetween(before.reading, after.reading) / 2 / made }
-      : { server: 0, database: 0 },
+/** @returns what the processes spent meanwhile, in milliseconds, and how long it took */
+async function spentWhile<Result>(world: World, work: () => Promise<Result>) {
+  const { servers, connection, postmaster } = world
+  const take = async () => {
+    const { rows } = await connection.pool.query<{ wal: string }>(
+      `select pg_current_wal_insert_lsn() - '0/0' as wal`,
+    )
+    return {
+      server: spentBy(servers.pids.slice(0, 1)),
+      reading: spentBy(servers.pids.slice(1)),
+      database: spentBy([postmaster, ...childrenOf(postmaster)]),
+      wal: Number(rows[0]?.wal),
+    }
   }
-}
-
-/** One process makes the calls of a day, each as often as in the day. */
-export async function carryDay(world: World) {
-  const next = mixOf(kinds)
-  const made = new Map<CallKind, number>()
-  const idle = await idleCosts(world)
-  const before = await take(world, world.servers.pids, [])
-  const { made: all, ms } = await run(world, ports.slice(0, 1), seconds * 4, () => {
-    const kind = next()
-    made.set(kind, (made.get(kind) ?? 0) + 1)
-    return kind
-  })
-  const after = await take(world, world.servers.pids, [])
-  const spent = (name: 'server' | 'database', idly: number) =>
-    (spentBetween(before[name], after[name]) - idly * ms) / all
+  const started = performance.now()
+  const before = await take()
+  const result = await work()
+  const after = await take()
   return {
-    made,
-    server: spent('server', idle.server + idle.other),
-    database: spent('database', idle.database),
+    result,
+    ms: performance.now() - started,
+    server: spentBetween(before.server, after.server),
+    reading: spentBetween(before.reading, after.reading),
+    database: spentBetween(before.database, after.database),
+    walBytes: after.wal - before.wal,
   }
-}
-
-interface Run {
-  made: number
-  ms: number
-  bytes: number
 }
 
 /** @param next gives the kind of the next call */
-async function run(world: World, asked: number[], forSeconds: number, next: () => CallKind) {
-  const started = performance.now()
-  const until = started + forSeconds * 1000
-  const all: Run = { made: 0, ms: 0, bytes: 0 }
-  await each(world.callers, asked, async (call, exchange) => {
+async function run(world: World, forSeconds: number, next: () => CallKind) {
+  const until = performance.now() + forSeconds * 1000
+  const all = { made: 0, bytes: 0 }
+  await each(world.callers, async (call, exchange) => {
     while (performance.now() < until) {
       const bytes = await call(next(), exchange)
       if (bytes === null) break
@@ -157,8 +131,18 @@ async function run(world: World, asked: number[], forSeconds: number, next: () =
   })
   // Queued mails and tasks belong to the calls.
   await untilQuiet(world.connection)
-  all.ms = performance.now() - started
   return all
+}
+
+/** Lets each of these callers do the same over a connection. */
+async function each(callers: Caller[], work: (call: Caller, exchange: Exchange) => Promise<void>) {
+  await Promise.all(
+    callers.map(async (call) => {
+      const exchange = await openExchange(ports[0] ?? 0)
+      await work(call, exchange)
+      exchange.end()
+    }),
+  )
 }
 
 async function untilQuiet({ db }: Connection) {
@@ -169,32 +153,6 @@ async function untilQuiet({ db }: Connection) {
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
   })
-}
-
-async function take({ connection, database }: World, servers: number[], others: number[]) {
-  const { rows } = await connection.pool.query<{ wal: string; pids: number[] }>(
-    `select pg_current_wal_insert_lsn() - '0/0' as wal, array(
-       select pid from pg_stat_activity where application_name = 'altura-live') as pids`,
-  )
-  return {
-    server: spentBy(servers),
-    other: spentBy(others),
-    database: spentBy(database()),
-    reading: spentBy(rows[0]?.pids ?? []),
-    wal: Number(rows[0]?.wal),
-  }
-}
-
-/** Milliseconds a millisecond if nobody calls. */
-async function idleCosts(world: World) {
-  const [first = 0, second = 0] = world.servers.pids
-  const before = await take(world, [first], [second])
-  const started = performance.now()
-  await new Promise((resolve) => setTimeout(resolve, 1000))
-  const after = await take(world, [first], [second])
-  const ms = performance.now() - started
-  const of = (name: 'server' | 'other' | 'database') => spentBetween(before[name], after[name]) / ms
-  return { server: of('server'), other: of('other'), database: of('database') }
 }
 
 /** The same order in each run: a call is next when it is furthest behind its part of the day. */

@@ -33,8 +33,6 @@ const calls = {
 } satisfies Record<string, Partial<Record<Who, number>>>
 export type CallKind = keyof typeof calls
 export const kinds = Object.keys(calls) as CallKind[]
-/** Those that every process hears of. */
-export const writing: readonly CallKind[] = ['apply', 'feedback', 'message']
 
 /** Minutes that a person's event stream is open in a day. */
 const streamMinutes = { candidate: 12, staff: 90, visitor: 0 }
@@ -45,9 +43,10 @@ const peak = { hourOfDay: 0.12, minuteOfHour: 2 }
 /** A processor is planned to be this busy in the busiest minute. */
 export const busyAtMost = 0.6
 
-/** @returns how often a call is made in the busiest second */
-export function atPeak(kind: CallKind) {
-  return (perDay(kind) * peak.hourOfDay * peak.minuteOfHour) / 3600
+/** @returns the calls of the busiest second */
+export function callsAtPeak() {
+  const calls = kinds.reduce((sum, kind) => sum + perDay(kind), 0)
+  return (calls * peak.hourOfDay * peak.minuteOfHour) / 3600
 }
 
 /** @returns how often a call is made in a day */

@@ -1,7 +1,7 @@
 // Messages from the one side of conversations, timed until the other side hears of them.
 import type { Streams } from './streams.ts'
 
-export const perSecond = 20
+const perSecond = 20
 const timeoutMs = 10_000
 
 export interface Conversation {

@@ -90,7 +90,7 @@ export async function measureFresh(world: SearchWorld): Promise<Line[]> {
     }),
   )
   const size = world.rows.toLocaleString('en')
-  const { p95 } = figuresOf(times, 1)
+  const { p95 } = figuresOf(times)
   return [
     atMost(goals.p95, `a search nobody asked before, ${size} vacancies, p95, ms`, p95),
     atLeast(goals.perSecond, `the same, ${atOnce} at once, a second`, answered / seconds),

@@ -9,34 +9,35 @@ export interface Visit {
   path: string
 }
 
-const waiting = 'demo-open-fresh'
-const answered = 'demo-open-stale'
-const empty = 'demo-open-empty'
+/**
+ * Vacancies of the demo company: with an application that waits, with answered ones, with none.
+ */
+export const waiting = 'demo-open-fresh'
+export const answered = 'demo-open-stale'
+export const empty = 'demo-open-empty'
 
 /** The compiler asks for each screen. */
-export async function listVisits(people: People): Promise<Visit[]> {
-  const places = await findPlaces(people)
-  const screens: Record<Screen, Visit[]> = {
+export function listVisits(places: Places): Record<Screen, Visit[]> {
+  return {
     ...openScreens,
     ...candidateScreens(places),
     ...staffScreens(places),
     ...operatorScreens(places),
   }
-  return Object.values(screens).flat()
 }
 
-type Places = Awaited<ReturnType<typeof findPlaces>>
+export type Places = Awaited<ReturnType<typeof findPlaces>>
 
-async function findPlaces({ as, idOf }: People) {
+export async function findPlaces({ as, idOf }: People) {
   const listed = (slug: string) =>
-    as('company', 'GET', `/vacancies/${slug}/candidates?view=table`) as Promise<Listed>
-  const [chat] = ((await as('candidate', 'GET', '/chats')) as Listed).data
+    as<Listed>('company', 'GET', `/vacancies/${slug}/candidates?view=table`)
+  const [chat] = (await as<Listed>('candidate', 'GET', '/chats')).data
   const [review] = (await listed(waiting)).data
   const compared = (await listed(answered)).data.map(({ id }) => id)
   const companies = '/operator/find/companies?search=Demo%20Holding'
-  const [company] = ((await as('operator', 'GET', companies)) as { data: { key: string }[] }).data
+  const [company] = (await as<{ data: { key: string }[] }>('operator', 'GET', companies)).data
   if (!chat || !review || !company) throw new Error('the demo world is empty')
-  const looked = idOf('company')
+  const looked = await idOf('company')
   await as('operator', 'POST', `/operator/people/${looked}/look`, { reason: 'Measured' })
   return {
     chat: chat.id,
@@ -44,8 +45,9 @@ async function findPlaces({ as, idOf }: People) {
     compared: compared.join(','),
     company: company.key,
     purchase: await buyCredits(as),
+    unpaid: await beginPurchase(as),
     looked,
-    unseen: idOf('candidate'),
+    unseen: await idOf('candidate'),
   }
 }
 
@@ -53,17 +55,22 @@ interface Listed {
   data: { id: string }[]
 }
 
+/** @returns the address of the page on which the cheapest package is paid */
+async function beginPurchase(as: People['as']) {
+  const packages = await as<{ data: { default_price: { id: string } }[] }>(
+    'candidate',
+    'GET',
+    '/credits/packages',
+  )
+  const body = { price: packages.data[0]?.default_price.id }
+  return (await as<{ url: string }>('candidate', 'POST', '/credits/checkout', body)).url
+}
+
 /** @returns the code of a purchase that was paid */
 async function buyCredits(as: People['as']) {
-  const packages = (await as('candidate', 'GET', '/credits/packages')) as {
-    data: { default_price: { id: string } }[]
-  }
-  const price = packages.data[0]?.default_price.id
-  const checkout = (await as('candidate', 'POST', '/credits/checkout', { price })) as {
-    url: string
-  }
-  await fetch(`${checkout.url}/pay`, { method: 'POST', redirect: 'manual' })
-  const code = checkout.url.split('/').at(-1) ?? ''
+  const url = await beginPurchase(as)
+  await fetch(`${url}/pay`, { method: 'POST', redirect: 'manual' })
+  const code = url.split('/').at(-1) ?? ''
   await as('candidate', 'POST', '/credits/checkout/success', { code })
   return code
 }
