@@ -27,7 +27,6 @@ async function pressToast(page: Page) {
 
 const verificationScreens: Screen[] = [
   { name: 'verify-email', who: 'visitor', path: verificationLink },
-  { name: 'verify-email-signed-in', who: 'unverified', path: verificationLink },
   { name: 'verify-email-refused', who: 'visitor', path: verificationLink, open: pressToast },
   {
     name: 'verify-email-verified',
