@@ -6,89 +6,61 @@ import { unsubscribeLink } from '#server/emails/unsubscribe-link.ts'
 import { readEnvironment } from '#server/platform/environment.ts'
 import { createSigning } from '#server/platform/signing.ts'
 // Every screen and dialog, photographed in both languages and themes at three widths and at a zoom
-// of 400 %. npm run bench -- screens [part of a name]: the pictures, a sheet for each screen and
-// index.html, in test-results/screens.
+// of 400 %. npm run bench -- screens [part of a name]: the pictures, and a sheet for each
+// screen, in test-results/screens.
 import { selected } from '../../scripts/selection.ts'
 import { secret, url, withBuiltServer } from './built-server.ts'
-import { type Findings, photograph } from './screens/camera.ts'
+import { createPeople, type People } from './people.ts'
+import { type Findings, type Order, photograph } from './screens/camera.ts'
 import { fillDesk } from './screens/fill-desk.ts'
-import { listScreens, type Places } from './screens/list.ts'
-import { callAs, signIn } from './screens/people.ts'
+import { listScreens, type Screen } from './screens/list.ts'
 import { makeSheets } from './screens/sheets.ts'
+import { findPlaces } from './visits.ts'
 
 const folder = join(import.meta.dirname, '../../test-results/screens')
 const photographers = 2
 
 export function benchScreens(part = '') {
   return withBuiltServer(async (browser) => {
-    const screens = selected(part, listScreens(await findPlaces()), ({ name }) => name)
+    const people = createPeople(url)
+    const places = await findPlaces(people)
+    const application = await fillDesk(people, places.chat)
+    const unsubscribe = unsubscribePath(await people.idOf('candidate'))
+    const screens = selected(part, listScreens(places, { application, unsubscribe }), nameOf)
     await rm(folder, { recursive: true, force: true })
     await mkdir(folder, { recursive: true })
     const orders = screens.flatMap((screen) => languages.map((language) => ({ screen, language })))
-    const found = await takeAll(browser, orders)
+    const findings = await takeAll(browser, people, orders)
 
-    const index = await makeSheets(
-      browser,
-      found.flatMap(({ pictures }) => pictures),
-      folder,
-    )
-    const complaints = found.flatMap((findings) => findings.complaints)
-    console.log(
-      `${found.flatMap(({ pictures }) => pictures).length} pictures of ${screens.length} screens: ${index}`,
-    )
+    const pictures = findings.flatMap((each) => each.pictures)
+    await makeSheets(browser, pictures, folder)
+    const complaints = findings.flatMap((each) => each.complaints)
+    console.log(`${pictures.length} pictures of ${screens.length} screens: ${folder}`)
     for (const complaint of complaints) console.log(`  ${complaint}`)
     return complaints.length === 0
   })
 }
 
-type Order = {
-  screen: Parameters<typeof photograph>[1]
-  language: Parameters<typeof photograph>[2]
+function nameOf({ name }: Screen) {
+  return name
 }
 
-async function takeAll(browser: Browser, orders: Order[]) {
+async function takeAll(browser: Browser, people: People, orders: Order[]) {
   const left = [...orders]
-  const found: Findings[] = []
+  const findings: Findings[] = []
   const work = async () => {
     for (let order = left.shift(); order; order = left.shift())
-      found.push(await photograph(browser, order.screen, order.language, folder))
+      findings.push(await photograph(browser, people, order, folder))
   }
   await Promise.all(Array.from({ length: photographers }, work))
-  return found
+  return findings
 }
 
-/** The addresses of a chat and of purchases, which are created here. */
-async function findPlaces(): Promise<Places> {
-  const chats = (await callAs('candidate', 'GET', '/api/chats')) as { data: { id: string }[] }
-  const chat = chats.data[0]?.id ?? ''
-  const { user } = await signIn('candidate')
+function unsubscribePath(userId: string) {
   const signing = createSigning(secret, { now: () => new Date() })
   const environment = readEnvironment({ APP_URL: url })
-  const stop = new URL(unsubscribeLink({ environment, signing }, user.id, 'new_message'))
-  return {
-    unsubscribe: `${stop.pathname}${stop.search}`,
-    chat: `/chats/${chat}`,
-    desk: await fillDesk(chat),
-    checkout: new URL(await startPurchase('candidate')).pathname,
-    receipt: await buy('candidate'),
-    companyReceipt: await buy('company'),
-  }
-}
-
-/** @returns the address of the page on which the cheapest package is paid */
-async function startPurchase(who: 'candidate' | 'company') {
-  const { data } = (await callAs(who, 'GET', '/api/credits/packages')) as {
-    data: { default_price: { id: string } }[]
-  }
-  const body = { price: data[0]?.default_price.id }
-  return ((await callAs(who, 'POST', '/api/credits/checkout', body)) as { url: string }).url
-}
-
-/** @returns the path of the receipt */
-async function buy(who: 'candidate' | 'company') {
-  const paid = await startPurchase(who)
-  await fetch(`${paid}/pay`, { method: 'POST', redirect: 'manual' })
-  const code = paid.split('/').at(-1) ?? ''
-  await callAs(who, 'POST', '/api/credits/checkout/success', { code })
-  return `/credits/receipts/${code}`
+  const { pathname, search } = new URL(
+    unsubscribeLink({ environment, signing }, userId, 'new_message'),
+  )
+  return `${pathname}${search}`
 }

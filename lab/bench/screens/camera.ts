@@ -4,8 +4,8 @@ import type { Browser, Page } from '@playwright/test'
 import { type Language, localeTags } from '#contract/fields/languages.ts'
 import { textsIn } from '#e2e/texts.ts'
 import { url } from '../built-server.ts'
+import { type People, storageOf } from '../people.ts'
 import type { Screen } from './list.ts'
-import { storageOf } from './people.ts'
 import { answerWith, rewrite } from './replies.ts'
 
 export const themes = ['light', 'dark'] as const
@@ -54,16 +54,22 @@ export interface Findings {
   complaints: string[]
 }
 
+/** One screen in one language. */
+export interface Order {
+  screen: Screen
+  language: Language
+}
+
 export async function photograph(
   browser: Browser,
-  screen: Screen,
-  language: Language,
+  people: People,
+  { screen, language }: Order,
   folder: string,
 ): Promise<Findings> {
   const wide = { width: 1440, height: 900 }
   const context = await browser.newContext({
     locale: localeTags[language],
-    storageState: await storageOf(screen.who, language, screen.items),
+    storageState: storageOf(url, await storedFor(people, screen, language)),
     viewport: screen.onlyAt ? { width: screen.onlyAt, height: 844 } : wide,
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
@@ -115,6 +121,13 @@ export async function photograph(
     await context.close()
   }
   return found
+}
+
+async function storedFor(people: People, { who, items }: Screen, language: Language) {
+  const stored = { app_language: language }
+  if (who === 'visitor') return stored
+  const owner = await people.idOf(who)
+  return { ...stored, ...items?.(owner), ...(await people.storedBy(who)) }
 }
 
 function widthsOf({ onlyAt, widths = windows.map(({ width }) => width) }: Screen) {

@@ -1,93 +1,65 @@
 // The data of the demo company that its desk is photographed with.
 import { randomUUID } from 'node:crypto'
-import { callAs } from './people.ts'
+import type { People } from '../people.ts'
+import { answered } from '../visits.ts'
 
-/** Vacancies of the demo world: of an application that waits unopened, and of one that was read. */
-export const waitedFor = 'demo-open-fresh'
-export const read = 'demo-open-stale'
 const dayMs = 24 * 60 * 60 * 1000
+const candidates = `/vacancies/${answered}/candidates`
 
-export interface Desk {
-  /** Of an application that nobody has opened, and of one that was read. */
-  unopened: string
-  opened: string
-  /** The conversation that has meetings. */
-  chat: string
+/**
+ * Makes views, snippets, drafts, templates, moves, notes, marks and meetings.
+ * @param chat gets the meetings
+ * @returns the application that got the others
+ */
+export async function fillDesk({ as }: People, chat: string) {
+  const rows = await as<{ data: { id: string; full_name: string }[] }>(
+    'company',
+    'GET',
+    `${candidates}?view=table`,
+  )
+  const application = rows.data.find(({ full_name }) => full_name.startsWith('Tomás'))
+  if (!application) throw new Error('the demo world has applications')
+  await fillLists(as)
+  await fillApplication(as, application.id)
+  await fillChat(as, chat)
+  return application.id
 }
 
-interface Listed {
-  data: { id: string; full_name: string }[]
-}
-
-/** Views, snippets, drafts, templates, moves, notes, marks and meetings of the demo company. */
-export async function fillDesk(chat: string): Promise<Desk> {
-  const [[unopened], readRows] = await Promise.all([rowsOf(waitedFor), rowsOf(read)])
-  const opened = readRows.find(({ full_name }) => full_name.startsWith('Tomás'))
-  if (!unopened || !opened) throw new Error('the demo world has applications')
-  await fillLists()
-  await fillApplication(opened.id)
-  await fillChat(chat)
-  return { unopened: unopened.id, opened: opened.id, chat }
-}
-
-async function rowsOf(slug: string) {
-  const path = `/api/vacancies/${slug}/candidates?view=table`
-  return ((await callAs('company', 'GET', path)) as Listed).data
-}
-
-async function fillLists() {
-  for (const [name, query] of Object.entries(views))
-    await callAs('company', 'POST', '/api/user/candidate-views', { name, query })
-  for (const snippet of snippets) await callAs('company', 'POST', '/api/feedback-snippets', snippet)
-  const content = { language: 'es', title: 'Dirección de operaciones y cadena de suministro' }
-  for (const name of ['Direcciones de área', 'Heads of department in Mexico and Central America'])
-    await callAs('company', 'POST', '/api/company/vacancy-templates', { name, content })
-  for (const title of ['Chief of Staff to the General Management', content.title]) {
-    const draft = {
-      content: { ...content, title },
-      step: 'secfit',
-      copy: 'of-the-screens',
-      version: null,
-    }
-    await callAs('company', 'PUT', `/api/user/vacancy-drafts/${randomUUID()}`, draft)
-  }
-}
-
-const views = {
-  'Due this week': 'answer=due_soon&by=due',
-  'Interviews of mine that have no marks of mine yet, by name':
-    'stage=interview&assigned=me&mark=none&by=name',
-}
-
-const snippets = [
-  {
-    title: 'Thanks, and when we write again',
-    body: 'Dear {{name}}, thank you for your application to {{vacancy}}. We write again within a week.',
-    language: 'en',
-  },
-  {
+async function fillLists(as: People['as']) {
+  await as('company', 'POST', '/user/candidate-views', {
+    name: 'Interviews of mine that have no marks of mine yet, by name',
+    query: 'stage=interview&assigned=me&mark=none&by=name',
+  })
+  await as('company', 'POST', '/feedback-snippets', {
     title: 'Faltó medir los resultados',
-    body: 'Estimada persona {{name}}:\n\nNos gustó la claridad con que describió su trabajo.\nNos faltó saber cuánto cambió: con una cifra antes y otra después, su respuesta dice mucho más.',
+    body: 'Estimada persona {{name}}:\n\nNos gustó la claridad con que describió su trabajo.\nNos faltó saber cuánto cambió.',
     language: 'es',
-  },
-]
+  })
+  const content = { language: 'es', title: 'Dirección de operaciones y cadena de suministro' }
+  const name = 'Heads of department in Mexico and Central America'
+  await as('company', 'POST', '/company/vacancy-templates', { name, content })
+  const draft = { content, step: 'secfit', copy: 'of-the-screens', version: null }
+  await as('company', 'PUT', `/user/vacancy-drafts/${randomUUID()}`, draft)
+}
 
-/** Moved, told, marked by one reader and noted by two. */
-async function fillApplication(id: string) {
-  const path = `/api/vacancies/${read}/candidates`
-  await callAs('company', 'POST', `${path}/moves`, { candidates: [id], to: 'interview' })
+/** Moved to another stage with a message, marked by one reader and noted by two. */
+async function fillApplication(as: People['as'], id: string) {
+  await as('company', 'POST', `${candidates}/moves`, { candidates: [id], to: 'interview' })
   const text = 'Hola, Tomás: su postulación pasó a entrevista. Le proponemos horarios por mensaje.'
-  await callAs('company', 'POST', `${path}/${id}/stage-messages`, { stage: 'interview', text })
-  await callAs('administrator', 'GET', `${path}/${id}`)
+  const message = { stage: 'interview', text }
+  await as('company', 'POST', `${candidates}/${id}/stage-messages`, message)
+  await as('administrator', 'GET', `${candidates}/${id}`)
   for (const who of ['administrator', 'collaborator'] as const)
-    await callAs(who, 'POST', `${path}/${id}/notes`, {
+    await as(who, 'POST', `${candidates}/${id}/notes`, {
       text: 'Two clear cases of a turnaround; ask about the third, and about the team that left.',
     })
-  const { data } = (await callAs('administrator', 'GET', `/api/vacancies/${read}`)) as {
-    data: { competencies: { id: number }[] }
-  }
+  const { data } = await as<{ data: { competencies: { id: number }[] } }>(
+    'administrator',
+    'GET',
+    `/vacancies/${answered}`,
+  )
   for (const [index, { id: competency }] of data.competencies.entries())
-    await callAs('administrator', 'PUT', `${path}/${id}/marks`, {
+    await as('administrator', 'PUT', `${candidates}/${id}/marks`, {
       kind: 'competency',
       id: competency,
       mark: 1 + (index % 5),
@@ -95,22 +67,24 @@ async function fillApplication(id: string) {
     })
 }
 
-function timesIn(days: number[]) {
-  return days.map((day) => `${new Date(Date.now() + day * dayMs).toISOString().slice(0, 10)}T10:30`)
+interface Proposed {
+  data: { meeting: { of: { id: string; times: string[] }; meeting: { id: string } } }
 }
 
 /** One agreed meeting, and times that are proposed for another. */
-async function fillChat(chat: string) {
-  const about = { time_zone: 'America/Mexico_City', duration_minutes: 45 }
-  const propose = async (...days: number[]) =>
-    (await callAs('administrator', 'POST', `/api/chats/${chat}/meetings`, {
-      ...about,
-      times: timesIn(days),
+async function fillChat(as: People['as'], chat: string) {
+  const propose = (...days: number[]) =>
+    as<Proposed>('administrator', 'POST', `/chats/${chat}/meetings`, {
+      time_zone: 'America/Mexico_City',
+      duration_minutes: 45,
+      times: days.map(
+        (day) => `${new Date(Date.now() + day * dayMs).toISOString().slice(0, 10)}T10:30`,
+      ),
       place: 'https://meet.example.com/direccion-de-finanzas',
       note: 'We would like you to meet the head of the unit.',
-    })) as { data: { meeting: { of: { id: string; times: string[] }; meeting: { id: string } } } }
+    })
   const { meeting } = (await propose(3, 4)).data
-  await callAs('candidate', 'POST', `/api/meetings/${meeting.meeting.id}/pick`, {
+  await as('candidate', 'POST', `/meetings/${meeting.meeting.id}/pick`, {
     proposal: meeting.of.id,
     starts_at: meeting.of.times[0],
   })

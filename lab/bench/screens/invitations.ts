@@ -4,8 +4,6 @@ import type { Texts } from '#e2e/texts.ts'
 import type { Screen } from './list.ts'
 
 const token = '#00000000-0000-4000-8000-000000000000.1.none'
-const link = `/invitation${token}`
-const at = '2026-11-26T10:00:00.000Z'
 const until = '2026-12-10T10:00:00.000Z'
 
 const invited = {
@@ -33,37 +31,6 @@ function followed(name: string, changes: object = {}, search = ''): Screen {
   }
 }
 
-const one = {
-  id: '00000000-0000-4000-8000-000000000000',
-  kind: 'email',
-  email: 'mariana.solis@example.com',
-  link: null,
-  language: 'en',
-  line: '',
-  state: 'sent',
-  uses: 1,
-  applied: 0,
-  held_credits: 1,
-  created_at: at,
-  expires_at: until,
-  opened_at: null,
-  candidates: [],
-  declines: [],
-}
-const listed = [
-  one,
-  { ...one, state: 'opened', email: 'the.very.long.name.of.somebody@administradora.example.com' },
-  { ...one, kind: 'link', email: null, link: 'https://x.test', uses: 5, applied: 2 },
-  { ...one, state: 'applied', held_credits: 0, candidates: [{ id: one.id, name: 'Ana Ríos' }] },
-  {
-    ...one,
-    state: 'declined',
-    held_credits: 0,
-    declines: [{ reason: 'wrong_place', note: 'I moved to Lima last year.', at }],
-  },
-  { ...one, state: 'expired', email: null, held_credits: 0 },
-].map((row, index) => ({ ...row, id: `00000000-0000-4000-8000-00000000000${index}` }))
-
 const info = '/vacancies/vacancy/info/demo-open-fresh'
 
 async function openTab(page: Page, text: Texts) {
@@ -84,16 +51,7 @@ export const invitationScreens: Screen[] = [
   followed('declining', {}, '?decline=1'),
   followed('declined', { state: 'declined', line: '', blocked: 'company' }),
   followed('over', { state: 'over', line: '', may_block: false }),
-  { name: 'invitation-invalid', who: 'visitor', path: link },
-  { ...followed('candidate'), who: 'candidate' },
-  {
-    name: 'invitations-of-vacancy',
-    who: 'company',
-    path: info,
-    rewritten: [/\/invitations$/, () => ({ data: listed })],
-    open: openTab,
-  },
-  { name: 'invitations-none', who: 'company', path: info, open: openTab },
+  { name: 'invitations-of-vacancy', who: 'company', path: info, open: openTab },
   {
     name: 'invitations-invite',
     who: 'company',

@@ -1,32 +1,22 @@
-// Every screen and dialog of the product: who sees it, where, and what is pressed until it is
-// there.
+// Every screen of the product as somebody opens it, its lists in every state, and what is there
+// only after something was pressed: who sees it, where, and what is pressed.
 import type { Locator, Page } from '@playwright/test'
 import type { Language } from '#contract/fields/languages.ts'
+import type { Screen as Address } from '#contract/pages/screens.ts'
 import { wizardSteps } from '#contract/vacancies/wizard-steps.ts'
 import { completeDraft } from '#e2e/complete-draft.ts'
 import { stepNotices } from '#e2e/drafts.ts'
 import type { Texts } from '#e2e/texts.ts'
-import { deskScreens } from './desk.ts'
-import type { Desk } from './fill-desk.ts'
+import { answered, empty, listVisits, type Places, type Visit, waiting } from '../visits.ts'
 import { invitationScreens } from './invitations.ts'
 import { mailedLinkScreens } from './mailed-links.ts'
 import { mailScreens } from './mails.ts'
-import type { Who } from './people.ts'
-import {
-  type Answers,
-  busyDay,
-  holding,
-  paidByCompany,
-  type Rewritten,
-  settled,
-  sponsored,
-} from './replies.ts'
+import { type Answers, answersOf, type Rewritten } from './replies.ts'
+import { reviewScreens } from './review.ts'
 
-export interface Screen {
+export interface Screen extends Visit {
   name: string
-  who: Who
-  path: string
-  /** Besides the demo world's own data. */
+  /** Instead of the demo world's own data. */
   answers?: Answers
   rewritten?: Rewritten
   /** Stored beforehand; the owner of drafts is given. */
@@ -43,51 +33,78 @@ export interface Screen {
   html?: (language: Language) => string
 }
 
-/** Made before the first picture, by calls. */
-export interface Places {
-  chat: string
-  checkout: string
-  unsubscribe: string
-  receipt: string
-  companyReceipt: string
-  desk: Desk
-}
+type Who = Screen['who']
 
 const board = '/executive-vacancies'
 /** Its company pays for applications. */
 const paid = 'direccion-general-aceros-tarandela'
 const info = (slug: string) => `/vacancies/vacancy/info/${slug}`
-const stageBoard = '/vacancies/vacancy/demo-open-fresh/stages'
+const opened = `${board}/vacancy/${empty}`
 
-export function listScreens({ chat, checkout, unsubscribe, desk, ...receipts }: Places): Screen[] {
+export function listScreens(places: Places, { application, unsubscribe }: Made): Screen[] {
   return [
-    ...publicScreens,
-    ...accountScreens,
+    ...Object.entries(listVisits(places)).flatMap(([address, visits]) =>
+      visits.flatMap((visit, index) => {
+        const screen = { ...visit, name: nameOf(address, index) }
+        return [screen, ...(lists.has(address) ? statesOf(screen) : [])]
+      }),
+    ),
+    { name: 'test-checkout', who: 'visitor', path: new URL(places.unpaid).pathname },
+    ...visitorScreens,
     ...candidateScreens,
+    ...staffScreens,
+    ...reviewScreens(application),
+    ...conversationScreens(places.chat),
     ...invitationScreens,
     ...mailedLinkScreens(unsubscribe),
-    { name: 'test-checkout', who: 'visitor', path: checkout },
-    { name: 'receipt', who: 'candidate', path: receipts.receipt },
-    { name: 'receipt-company', who: 'company', path: receipts.companyReceipt },
-    ...inEveryState({ name: 'conversation', who: 'candidate', path: chat }),
-    ...staffScreens,
-    ...deskScreens(desk, dismissed),
     ...wizardScreens,
     ...mailScreens,
   ]
 }
 
-const publicScreens: Screen[] = [
-  ...(['home', 'login', 'executive', 'company', 'forgot-password', 'privacy-policy'] as const).map(
-    (name): Screen => ({ name, who: 'visitor', path: `/${name}` }),
-  ),
-  {
-    name: 'password-reset',
-    who: 'visitor',
-    path: '/password-reset?token=none&email=nobody@example.com',
-  },
-  { name: 'login-company', who: 'visitor', path: '/login/company' },
-  { name: 'login-company-failed', who: 'visitor', path: '/login/company/return?state=none' },
+/** Made before the first picture. */
+interface Made {
+  /** Of the demo company, with marks and notes. */
+  application: string
+  /** The path of a link in a mail. */
+  unsubscribe: string
+}
+
+function nameOf(address: string, index: number) {
+  const words = address.split('/').filter((word) => word && !word.startsWith('$'))
+  return [words.join('-') || 'root', ...(index > 0 ? [index + 1] : [])].join('-')
+}
+
+/** Screens that are photographed with long data, without any, failing and loading, too. */
+const lists = new Set<string>([
+  '/users',
+  '/preferences',
+  '/credits',
+  '/chats',
+  '/chats/$chatId',
+  '/notifications',
+  '/executive-vacancies',
+  '/executive-vacancies/vacancy/$slug',
+  '/my-vacancies',
+  '/my-vacancies/saved',
+  '/my-vacancies/alerts',
+  '/today',
+  '/collaborators',
+  '/collaborators/snippets',
+  '/collaborators/integrations',
+  '/vacancies',
+  '/vacancies/vacancy/info/$slug',
+  '/vacancies/vacancy/$slug/stages',
+  '/vacancies/vacancy/$slug/review/$application',
+  '/operator/operations',
+  '/operator/searches',
+] satisfies Address[])
+
+function statesOf(screen: Screen): Screen[] {
+  return answersOf.map((answers) => ({ ...screen, name: `${screen.name}-${answers}`, answers }))
+}
+
+const visitorScreens: Screen[] = [
   { name: 'not-found', who: 'visitor', path: '/no-such-page' },
   {
     name: 'login-refused',
@@ -108,42 +125,17 @@ const publicScreens: Screen[] = [
   })),
 ]
 
-const accountScreens: Screen[] = [
-  { name: 'check-email', who: 'unverified', path: '/check-email' },
-  { name: 'account-unverified', who: 'unverified', path: '/users' },
-  { name: 'root', who: 'company', path: '/' },
-  { name: 'refused', who: 'collaborator', path: '/chats' },
-  { name: 'account', who: 'candidate', path: '/users' },
-  { name: 'account-failing', who: 'candidate', path: '/users', answers: 'failing' },
-  { name: 'account-staff', who: 'company', path: '/users' },
-  { name: 'account-profile', who: 'candidate', path: '/users/profile' },
-  { name: 'account-answers', who: 'candidate', path: '/users/answers' },
-  { name: 'account-career', who: 'candidate', path: '/users/career' },
-  { name: 'account-notifications', who: 'candidate', path: '/users/notifications' },
-  { name: 'account-security', who: 'candidate', path: '/users/security' },
-  { name: 'account-privacy', who: 'candidate', path: '/users/privacy' },
-  { name: 'account-privacy-staff', who: 'company', path: '/users/privacy' },
-  dialog('edit-profile', 'candidate', '/users/profile', (text) => text('account.editProfile')),
-  dialog('change-password', 'candidate', '/users/security', (text) =>
-    text('account.changePassword'),
-  ),
-  { name: 'complete-profile', who: 'newcandidate', path: '/complete-profile' },
-  { name: 'complete-profile-again', who: 'candidate', path: '/complete-profile' },
-]
-
 const candidateScreens: Screen[] = [
-  ...inEveryState({ name: 'board', who: 'candidate', path: board }),
+  { name: 'account-unverified', who: 'unverified', path: '/users' },
+  { name: 'complete-profile-again', who: 'candidate', path: '/complete-profile' },
+  dialog('edit-profile', 'candidate', '/users/profile', 'account.editProfile'),
+  dialog('change-password', 'candidate', '/users/security', 'account.changePassword'),
   {
     name: 'board-filters-phone',
     who: 'candidate',
     path: board,
     onlyAt: 390,
     open: (page, text) => button(page, text('vacancies.moreFilters')).click(),
-  },
-  {
-    name: 'board-filtered',
-    who: 'candidate',
-    path: `${board}?search=finan&workplace=HYBRID&currency=MXN`,
   },
   {
     name: 'board-places',
@@ -157,21 +149,9 @@ const candidateScreens: Screen[] = [
     },
   },
   { name: 'board-no-match', who: 'candidate', path: `${board}?search=zzzz` },
-  ...inEveryState({ name: 'vacancy', who: 'candidate', path: `${board}/vacancy/demo-open-empty` }),
-  { name: 'vacancy-first-day', who: 'newcandidate', path: `${board}/vacancy/demo-open-empty` },
-  {
-    name: 'vacancy-sponsored',
-    who: 'newcandidate',
-    path: `${board}/vacancy/demo-open-empty`,
-    rewritten: [/\/vacancies\/demo-open-empty$/, sponsored(7)],
-  },
-  {
-    name: 'vacancy-sponsored-full',
-    who: 'candidate',
-    path: `${board}/vacancy/demo-open-empty`,
-    rewritten: [/\/vacancies\/demo-open-empty$/, sponsored(0)],
-  },
   { name: 'board-paid', who: 'candidate', path: `${board}?search=aceros` },
+  { name: 'vacancy-first-day', who: 'newcandidate', path: opened },
+  { name: 'vacancy-paid', who: 'candidate', path: `${board}/vacancy/${paid}` },
   { name: 'vacancy-closed', who: 'candidate', path: `${board}/vacancy/demo-closed` },
   {
     name: 'vacancy-confidential',
@@ -179,184 +159,91 @@ const candidateScreens: Screen[] = [
     path: `${board}/vacancy/chief-executive-officer-medical-devices`,
   },
   { name: 'vacancy-missing', who: 'candidate', path: `${board}/vacancy/no-such-vacancy` },
-  dialog('apply', 'candidate', `${board}/vacancy/demo-open-empty`, (text) =>
-    text('vacancies.apply'),
-  ),
+  dialog('apply', 'candidate', opened, 'vacancies.apply'),
+  dialog('apply-paid', 'candidate', `${board}/vacancy/${paid}`, 'vacancies.apply'),
   {
-    ...dialog('apply-incomplete', 'candidate', `${board}/vacancy/demo-open-empty`, (text) =>
-      text('vacancies.apply'),
-    ),
+    ...dialog('apply-incomplete', 'candidate', opened, 'vacancies.apply'),
     async open(page, text) {
       await button(page, text('vacancies.apply')).click()
       await button(page.getByRole('dialog'), text('application.send')).click()
     },
   },
-  {
-    ...dialog('apply-sponsored', 'candidate', `${board}/vacancy/demo-open-empty`, (text) =>
-      text('vacancies.apply'),
-    ),
-    rewritten: [/\/vacancies\/demo-open-empty$/, sponsored(7)],
-  },
-  ...inEveryState({ name: 'my-vacancies', who: 'candidate', path: '/my-vacancies' }),
-  ...inEveryState({ name: 'saved-vacancies', who: 'candidate', path: '/my-vacancies/saved' }),
-  ...inEveryState({ name: 'alerts', who: 'candidate', path: '/my-vacancies/alerts' }),
-  { name: 'application-answered', who: 'candidate', path: '/my-vacancies/vacancy/demo-open-stale' },
-  {
-    name: 'application-sent',
-    who: 'candidate',
-    path: '/my-vacancies/vacancy/demo-open-stale/application',
-  },
-  { name: 'application-waiting', who: 'lucia', path: '/my-vacancies/vacancy/demo-open-fresh' },
-  {
-    name: 'application-sponsored',
-    who: 'lucia',
-    path: '/my-vacancies/vacancy/demo-open-fresh',
-    rewritten: [/\/vacancies\/demo-open-fresh$/, paidByCompany],
-  },
-  dialog('withdraw', 'lucia', '/my-vacancies/vacancy/demo-open-fresh', (text) =>
-    text('vacancies.withdraw'),
-  ),
-  ...inEveryState({ name: 'preferences', who: 'candidate', path: '/preferences' }),
+  dialog('withdraw', 'lucia', `/my-vacancies/vacancy/${waiting}`, 'vacancies.withdraw'),
   { name: 'preferences-first-day', who: 'newcandidate', path: '/preferences' },
-  ...inEveryState({ name: 'credits', who: 'candidate', path: '/credits' }),
-  ...inEveryState({ name: 'chats', who: 'candidate', path: '/chats' }),
 ]
 
 const staffScreens: Screen[] = [
-  ...inEveryState({ name: 'company-vacancies', who: 'company', path: '/vacancies' }),
-  { name: 'candidates-none', who: 'company', path: info('demo-open-empty') },
-  ...inEveryState({ name: 'candidates', who: 'company', path: info('demo-open-fresh') }),
-  { name: 'candidates-covered', who: 'company', path: info('demo-open-stale') },
-  { name: 'candidates-collaborator', who: 'collaborator', path: info('demo-open-fresh') },
-  {
-    name: 'candidates-settled',
-    who: 'company',
-    path: info('demo-open-fresh'),
-    rewritten: [/\/candidates$/, settled],
-  },
+  { name: 'refused', who: 'collaborator', path: '/chats' },
+  { name: 'today-collaborator', who: 'collaborator', path: '/today' },
+  { name: 'candidates-collaborator', who: 'collaborator', path: info(waiting) },
   {
     name: 'candidates-selected',
     who: 'company',
-    path: `${info('demo-open-fresh')}?answer=waiting&mark=none&by=due`,
+    path: `${info(waiting)}?answer=waiting&mark=none&by=due`,
     async open(page, text) {
       const select = { name: text('candidates.select', { name: 'Lucía Barreto Quintana' }) }
       await page.getByRole('checkbox', select).check()
     },
   },
-  dialog('candidate-views', 'company', `${info('demo-open-fresh')}?by=name`, (text) =>
-    text('candidates.views'),
+  dialog('candidate-views', 'company', `${info(waiting)}?by=name`, 'candidates.views'),
+  dialog(
+    'history-of-stages',
+    'company',
+    `/vacancies/vacancy/${waiting}/stages`,
+    'candidates.history',
   ),
-  ...inEveryState({ name: 'board-of-stages', who: 'company', path: stageBoard }),
-  dialog('history-of-stages', 'company', stageBoard, (text) => text('candidates.history')),
-  dialog('reopen-vacancy', 'company', info('demo-closed'), (text) => text('vacancies.reopen')),
+  dialog('tell-stages', 'company', `/vacancies/vacancy/${answered}/stages`, 'candidates.tell'),
   {
     name: 'error',
     who: 'company',
-    path: info('demo-open-fresh'),
+    path: info(waiting),
     rewritten: [/\/candidates$/, () => ({})],
   },
-  dialog('edit-vacancy', 'company', info('demo-open-empty'), (text) => text('vacancies.edit')),
-  dialog('change-visibility', 'company', info('demo-open-fresh'), (text) =>
-    text('vacancies.changeVisibility'),
-  ),
-  dialog('who-pays', 'company', info('demo-open-fresh'), (text) => text('vacancies.whoPays')),
   {
-    ...dialog('who-pays-sponsored', 'company', info('demo-open-fresh'), (text) =>
-      text('vacancies.whoPays'),
-    ),
-    rewritten: [/\/vacancies\/demo-open-fresh$/, sponsored(7, { places: 10, price: 1 })],
-  },
-  {
-    ...dialog('edit-vacancy-paid', 'tarandela', info(paid), (text) => text('vacancies.edit')),
-    async open(page, text) {
-      await button(page, text('vacancies.edit')).click()
-      const places = page.getByRole('dialog').getByLabel(text('sponsoring.places'))
-      await places.scrollIntoViewIfNeeded()
-    },
-  },
-  { name: 'credits-staff-paid', who: 'tarandela', path: '/credits' },
-  {
-    name: 'company-vacancies-sponsored',
+    name: 'vacancy-history',
     who: 'company',
-    path: '/vacancies',
-    rewritten: [/\/api\/vacancies$/, sponsored(7, { places: 10, price: 1 })],
+    path: info(answered),
+    open: (page, text) => page.getByRole('tab', { name: text('vacancies.history') }).click(),
   },
-  dialog('stop-applications', 'company', info('demo-open-fresh'), (text) => text('vacancies.stop')),
-  dialog('close-for-good', 'company', info('demo-open-fresh'), (text) =>
-    text('vacancies.closeForGood'),
-  ),
-  ...(['secFit', 'resume', 'salary'] as const).map((tab): Screen => ({
-    name: `review-${tab.toLowerCase()}`,
-    who: 'administrator',
-    path: info('demo-open-fresh'),
-    isDialog: true,
-    async open(page, text) {
-      await button(page, text('review.openSecFitOf', { name: 'Lucía Barreto Quintana' })).click()
-      const isAsked = button(page, text('reviewing.beforeOpen'))
-      const secFit = page.getByRole('dialog', { name: 'Lucía Barreto Quintana' })
-      await isAsked.or(secFit).first().waitFor()
-      if (await isAsked.isVisible()) await isAsked.click()
-      await page
-        .getByRole('dialog')
-        .getByRole('tab', { name: text(`review.${tab}`) })
-        .click()
-    },
-  })),
-  {
-    name: 'compare',
-    who: 'administrator',
-    path: info('demo-open-stale'),
-    widths: [1440, 1024],
-    async open(page, text) {
-      const named = text('candidates.select', { name: '' }).trim()
-      const boxes = page.getByRole('checkbox', { name: named })
-      for (const index of [0, 1]) await boxes.nth(index).check()
-      await page.getByRole('link', { name: text('candidates.compare'), exact: true }).click()
-      await page.getByRole('heading', { name: text('desk.compare') }).waitFor()
-    },
-  },
-  ...inEveryState({ name: 'notifications', who: 'candidate', path: '/notifications' }),
-  { name: 'notifications-staff', who: 'company', path: '/notifications' },
-  ...inEveryState({ name: 'today', who: 'company', path: '/today' }),
-  { name: 'today-busy', who: 'company', path: '/today', rewritten: [/\/company\/today$/, busyDay] },
-  { name: 'today-collaborator', who: 'collaborator', path: '/today' },
-  ...inEveryState({ name: 'team', who: 'company', path: '/collaborators' }),
+  dialog('edit-vacancy', 'company', info(empty), 'vacancies.edit'),
+  dialog('change-visibility', 'company', info(waiting), 'vacancies.changeVisibility'),
+  dialog('who-pays', 'company', info(waiting), 'vacancies.whoPays'),
+  dialog('who-pays-paid', 'tarandela', info(paid), 'vacancies.whoPays'),
+  dialog('stop-applications', 'company', info(waiting), 'vacancies.stop'),
+  dialog('close-for-good', 'company', info(waiting), 'vacancies.closeForGood'),
+  dialog('reopen-vacancy', 'company', info('demo-closed'), 'vacancies.reopen'),
   { name: 'team-collaborator', who: 'collaborator', path: '/collaborators' },
-  ...inEveryState({ name: 'snippets', who: 'company', path: '/collaborators/snippets' }),
-  dialog('add-snippet', 'company', '/collaborators/snippets', (text) => text('snippets.add')),
-  ...inEveryState({ name: 'integrations', who: 'company', path: '/collaborators/integrations' }),
-  dialog('add-api-key', 'company', '/collaborators/integrations', (text) =>
-    text('integrations.addKey'),
-  ),
-  { name: 'import-vacancies', who: 'company', path: '/new-vacancy/import' },
-  dialog('add-collaborator', 'company', '/collaborators', (text) =>
-    text('company.addCollaborator'),
-  ),
-  dialog('edit-company', 'company', '/collaborators', (text) => text('company.editCompany')),
+  dialog('add-snippet', 'company', '/collaborators/snippets', 'snippets.add'),
+  dialog('add-api-key', 'company', '/collaborators/integrations', 'integrations.addKey'),
+  dialog('add-collaborator', 'company', '/collaborators', 'company.addCollaborator'),
+  dialog('edit-company', 'company', '/collaborators', 'company.editCompany'),
   {
-    name: 'edit-company-invoice',
+    name: 'remove-person',
     who: 'company',
     path: '/collaborators',
     isDialog: true,
-    async open(page, text) {
-      await button(page, text('company.editCompany')).click()
-      await page.getByRole('combobox', { name: text('company.country') }).scrollIntoViewIfNeeded()
-    },
+    open: (page, text) =>
+      button(page, text('company.removePersonOf', { name: 'Sofía Larios Benítez' })).click(),
   },
-  dialog('remove-person', 'company', '/collaborators', (text) =>
-    text('company.removePersonOf', { name: 'Sofía Larios Benítez' }),
-  ),
-  { name: 'complete-account', who: 'company', path: '/complete-account' },
-  { name: 'credits-staff', who: 'company', path: '/credits' },
+  { name: 'credits-paid', who: 'tarandela', path: '/credits' },
   {
-    name: 'credits-staff-held',
+    name: 'bell',
     who: 'company',
-    path: '/credits',
-    rewritten: [/\/api\/user$/, holding],
+    path: '/vacancies',
+    widths: [1440, 1024],
+    isDialog: true,
+    open: (page) => page.getByTestId('bell').click(),
   },
-  { name: 'today-held', who: 'company', path: '/today', rewritten: [/\/api\/user$/, holding] },
-  { name: 'chats-staff', who: 'company', path: '/chats' },
+  { name: 'operator-vacancy-paid', who: 'operator', path: `/operator/vacancies/${paid}` },
 ]
+
+function conversationScreens(chat: string): Screen[] {
+  const path = `/chats/${chat}`
+  return [
+    { name: 'conversation-staff', who: 'company', path },
+    dialog('propose-meeting', 'company', path, 'meetings.propose'),
+  ]
+}
 
 const wizardScreens: Screen[] = [
   ...wizardSteps.map((step): Screen => ({
@@ -365,15 +252,6 @@ const wizardScreens: Screen[] = [
     path: `/new-vacancy/${step}`,
     items: written,
   })),
-  {
-    name: 'wizard-post-sponsored',
-    who: 'company',
-    path: '/new-vacancy/post',
-    items: (owner) => ({
-      ...written(owner),
-      'form-state:post': JSON.stringify({ owner, sponsored_places: 40 }),
-    }),
-  },
   { name: 'wizard-welcome', who: 'company', path: '/new-vacancy/language', isDialog: true },
   { name: 'wizard-notice', who: 'company', path: '/new-vacancy/outcomes', isDialog: true },
   { name: 'wizard-post-incomplete', who: 'company', path: '/new-vacancy/post', items: dismissed },
@@ -383,6 +261,10 @@ const wizardScreens: Screen[] = [
     path: '/new-vacancy/salary',
     items: dismissed,
     open: (page, text) => button(page, text('wizard.continue')).click(),
+  },
+  {
+    ...dialog('wizard-drafts', 'company', '/new-vacancy/job-title', 'writing.draftsAndTemplates'),
+    items: dismissed,
   },
 ]
 
@@ -394,28 +276,20 @@ function dismissed(): Record<string, string> {
 
 function written(owner: string) {
   const draft = completeDraft('Directora o director de finanzas')
-  const kept = Object.entries(draft).map(([step, fields]) => [
+  const steps = Object.entries(draft).map(([step, fields]) => [
     `form-state:${step}`,
     JSON.stringify({ owner, ...fields }),
   ])
-  return { ...dismissed(), ...(Object.fromEntries(kept) as Record<string, string>) }
+  return { ...dismissed(), ...(Object.fromEntries(steps) as Record<string, string>) }
 }
 
-function inEveryState(screen: Screen): Screen[] {
-  const states = ['long', 'empty', 'failing', 'waiting'] as const
-  return [
-    screen,
-    ...states.map((answers) => ({ ...screen, name: `${screen.name}-${answers}`, answers })),
-  ]
-}
-
-function dialog(name: string, who: Who, path: string, opener: (text: Texts) => string): Screen {
+function dialog(name: string, who: Who, path: string, opener: Parameters<Texts>[0]): Screen {
   return {
     name,
     who,
     path,
     isDialog: true,
-    open: (page, text) => button(page, opener(text)).click(),
+    open: (page, text) => button(page, text(opener)).click(),
   }
 }
 
