@@ -61,11 +61,9 @@ async function fill(connection: Connection, servers: Servers): Promise<World> {
 async function costsOf(world: World): Promise<Costs> {
   const next = mixOf(kinds)
   await warmUp(world, next)
-  const idle = await spentWhile(world, () => new Promise((resolve) => setTimeout(resolve, 1000)))
   const day = await spentWhile(world, () => run(world, seconds * 4, next))
   const { made, bytes } = day.result
-  const of = (name: 'server' | 'reading' | 'database') =>
-    Math.max(0, day[name] - (idle[name] / idle.ms) * day.ms) / made
+  const of = (name: 'server' | 'reading' | 'database') => day[name] / made
   return {
     server: of('server'),
     reading: of('reading'),
@@ -89,7 +87,7 @@ async function warmUp(world: World, next: () => CallKind) {
   }
 }
 
-/** @returns what the processes spent meanwhile, in milliseconds, and how long it took */
+/** @returns what the processes spent in that time, in milliseconds, also on tasks of their own */
 async function spentWhile<Result>(world: World, work: () => Promise<Result>) {
   const { servers, connection, postmaster } = world
   const take = async () => {
@@ -103,13 +101,11 @@ async function spentWhile<Result>(world: World, work: () => Promise<Result>) {
       wal: Number(rows[0]?.wal),
     }
   }
-  const started = performance.now()
   const before = await take()
   const result = await work()
   const after = await take()
   return {
     result,
-    ms: performance.now() - started,
     server: spentBetween(before.server, after.server),
     reading: spentBetween(before.reading, after.reading),
     database: spentBetween(before.database, after.database),
