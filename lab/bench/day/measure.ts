@@ -49,13 +49,14 @@ export async function measureCosts({ url, connection }: TemporaryDatabase): Prom
 /** Fills the database with people who have met. */
 async function fill(connection: Connection, servers: Servers): Promise<World> {
   const { rows } = await connection.pool.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const postmaster = parentOf(rows[0]?.pid ?? 0)
   const shares = await fillWorld(connection.pool, servers)
   const callers = shares.map(callerOf)
   await each(callers, async (call, exchange) => {
     for (let number = 0; number < applicationsFirst; number++) await call('apply', exchange)
   })
   await connection.pool.query('analyze')
-  return { servers, connection, callers, postmaster: parentOf(rows[0]?.pid ?? 0) }
+  return { servers, connection, callers, postmaster }
 }
 
 async function costsOf(world: World): Promise<Costs> {
