@@ -21,20 +21,20 @@ export async function changeProfile(
   { email: sentEmail, current_password, ...change }: ProfileChange,
   file: UploadedFile | null,
 ) {
-  const asked = await findAskedEmail(services, actor, sentEmail, current_password)
+  const newEmail = await findAskedEmail(services, actor, sentEmail, current_password)
   const photo = file && (await checkImage(file))
   const isPhotoWrong = photo !== null && 'code' in photo
   const problems: Problems = {
     ...(change.timezone &&
       !modernZone(change.timezone) && { timezone: [problem('unknown_time_zone')] }),
-    ...(await problemsOf(services, actor, asked)),
+    ...(await problemsOf(services, actor, newEmail)),
     ...(isPhotoWrong && { photo: [photo] }),
   }
   if (isPhotoWrong || Object.keys(problems).length > 0)
     throw new Refused('invalid_fields', problems)
 
-  const kept = photo && (await storeFile(services, 'photo', photo))
-  const oldPhotoKey = await discardOnFailure(services, kept, () =>
+  const storedPhoto = photo && (await storeFile(services, 'photo', photo))
+  const oldPhotoKey = await discardOnFailure(services, storedPhoto, () =>
     services.db.transaction().execute(async (tx) => {
       const before = await tx
         .selectFrom('users')
@@ -42,20 +42,24 @@ export async function changeProfile(
         .where('id', '=', actor.id)
         .forNoKeyUpdate()
         .executeTakeFirstOrThrow()
-      const photo_file_id = kept ? await addFile(services, tx, kept) : before.photo_file_id
+      const photo_file_id = storedPhoto
+        ? await addFile(services, tx, storedPhoto)
+        : before.photo_file_id
       await tx
         .updateTable('users')
         .set({ ...change, photo_file_id, updated_at: services.clock.now() })
         .where('id', '=', actor.id)
         .execute()
-      if (asked && asked.email !== before.email) {
+      if (newEmail && newEmail.email !== before.email) {
         // The password may have been replaced during the comparison.
-        if (asked.isProven && asked.password_hash !== before.password_hash)
+        if (newEmail.isProven && newEmail.password_hash !== before.password_hash)
           throw refusedField('current_password', 'wrong_password')
-        const { email: new_email, isProven } = asked
+        const { email: new_email, isProven } = newEmail
         await requestEmailChange(services, tx, { user_id: actor.id, new_email, isProven })
       }
-      return kept && before.photo_file_id ? deleteFileRow(services, tx, before.photo_file_id) : null
+      return storedPhoto && before.photo_file_id
+        ? deleteFileRow(services, tx, before.photo_file_id)
+        : null
     }),
   )
   if (oldPhotoKey !== null) await services.storage.discard(oldPhotoKey)

@@ -32,8 +32,8 @@ test('what a save does not name stays, and what it leaves blank is cleared', asy
   const person = await createCandidate(app)
   await app.call(person, completeProfile, { body: profile })
   await app.call(person, completeProfile, { body: { city: 'León', industries: [5] } })
-  const kept = { ...profile, city: 'León', industries: [5], functional_areas: [4, 3, 2, 1] }
-  expect(await app.call(person, getProfile)).toMatchObject({ data: kept })
+  const expected = { ...profile, city: 'León', industries: [5], functional_areas: [4, 3, 2, 1] }
+  expect(await app.call(person, getProfile)).toMatchObject({ data: expected })
 
   const blank = {
     city: 'León',

@@ -22,7 +22,7 @@ async function isKeptForReturn(
   email: string,
   { now, except }: { now: Date; except?: string | undefined },
 ): Promise<boolean> {
-  const kept = await db
+  const row = await db
     .selectFrom('email_changes')
     .innerJoin('users', 'users.id', 'email_changes.user_id')
     .select('email_changes.id')
@@ -34,5 +34,5 @@ async function isKeptForReturn(
     .$if(except !== undefined, (query) => query.where('user_id', '!=', except ?? ''))
     .limit(1)
     .executeTakeFirst()
-  return kept !== undefined
+  return row !== undefined
 }

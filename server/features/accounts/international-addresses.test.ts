@@ -15,43 +15,43 @@ import { createVacancy } from '#server/testing/vacancy-factories.ts'
 
 const app = setUpTestApp()
 
-const written = 'Ana@Compañía.mx'
+const typedAddress = 'Ana@Compañía.mx'
 const password = 'correct horse'
 const form = { name: 'Ana', last_name: 'Núñez', password, password_confirmation: password }
 
 test('a domain in Unicode and its Punycode are one address, wherever it is typed', async () => {
   const punycode = `ana@${new URL('http://compañía.mx').hostname}`
-  const registered = await app.call(null, register, { body: { ...form, email: written } })
+  const registered = await app.call(null, register, { body: { ...form, email: typedAddress } })
   expect(registered.data.user).toMatchObject({ email: punycode })
   expect(await app.call(null, register, { body: { ...form, email: punycode } })).toMatchObject({
     status: 422,
     errors: { email: ['This email is already taken'] },
   })
-  for (const email of [written, punycode, punycode.toUpperCase()])
+  for (const email of [typedAddress, punycode, punycode.toUpperCase()])
     expect(await app.call(null, login, { body: { email, password } })).toMatchObject({
       status: 200,
     })
-  await app.call(null, forgotPassword, { body: { email: written } })
+  await app.call(null, forgotPassword, { body: { email: typedAddress } })
   await app.mailTo(punycode, 'reset_password')
 
   const [owner, operator] = [await createCompany(app, { credits: 9 }), await createOperator(app)]
-  const colleague = { ...form, email: written, role: 'collaborator' }
+  const colleague = { ...form, email: typedAddress, role: 'collaborator' }
   expect(await app.call(owner, addCollaborator, { body: colleague })).toMatchObject({
     errors: { email: ['This email is already taken'] },
   })
   const params = { slug: await createVacancy(app, owner) }
   const send = (email: string) =>
     app.call(owner, invite, { params, body: { kind: 'email', language: 'en', email } })
-  expect(await send(written)).toMatchObject({ status: 201, data: { email: punycode } })
+  expect(await send(typedAddress)).toMatchObject({ status: 201, data: { email: punycode } })
   expect(await send(punycode)).toMatchObject({ status: 409 })
   const { data } = await app.call(owner, addEmailDomain, { body: { domain: '@Compañía.mx' } })
   expect(data.domains).toMatchObject([{ domain: punycode.slice('ana@'.length) }])
 
-  for (const search of [written, punycode])
+  for (const search of [typedAddress, punycode])
     expect(
       await app.call(operator, find, { params: { object: 'users' }, query: { search } }),
     ).toMatchObject({ data: [{ detail: 'ana@compañía.mx' }] })
-  expect(await runAltura(app, ['user', 'verify', written])).toMatchObject({ code: 0 })
+  expect(await runAltura(app, ['user', 'verify', typedAddress])).toMatchObject({ code: 0 })
 })
 
 test('an address that is not ASCII before the @ is refused in words that say so, everywhere', async () => {

@@ -39,8 +39,8 @@ const answer = (challenge: string, code: string, headers = {}) =>
 test('the password alone opens nothing, and a code of the app follows it', async () => {
   const person = await createHolder()
   const body = { email: person.email, password: factoryPassword }
-  const asked = await app.call(null, login, { body })
-  expect(asked).toEqual({
+  const reply = await app.call(null, login, { body })
+  expect(reply).toEqual({
     status: 200,
     second_factor: {
       challenge: expect.any(String),
@@ -48,12 +48,12 @@ test('the password alone opens nothing, and a code of the app follows it', async
       expires_at: expect.any(String),
     },
   })
-  expect(await app.call({ token: asked.second_factor.challenge }, getUser)).toMatchObject({
+  expect(await app.call({ token: reply.second_factor.challenge }, getUser)).toMatchObject({
     status: 401,
   })
   const code = person.code()
   const signedIn = await answer(
-    asked.second_factor.challenge,
+    reply.second_factor.challenge,
     ` ${code.slice(0, 3)} ${code.slice(3)}`,
   )
   expect(signedIn).toMatchObject({ status: 200, user: { id: person.id } })
@@ -113,8 +113,8 @@ test('the same code twice at once is accepted once', async () => {
   const person = await createHolder()
   const { challenge } = await person.ask()
   for (const code of [person.code(), person.recoveryCodes[0] ?? '']) {
-    const asked = code.includes('-') ? await person.ask() : { challenge }
-    const answers = await Promise.all([1, 2, 3].map(() => answer(asked.challenge, code)))
+    const request = code.includes('-') ? await person.ask() : { challenge }
+    const answers = await Promise.all([1, 2, 3].map(() => answer(request.challenge, code)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   }
   const left = await person.ask()

@@ -26,15 +26,15 @@ interface Reset {
  */
 export async function mailReset(services: Services, email: string) {
   const { db } = services
-  const found = await findByEmail(db, email)
-  if (!found) return
+  const account = await findByEmail(db, email)
+  if (!account) return
 
   await db.transaction().execute(async (tx) => {
-    const user = await ownerOf(tx, found.id)
+    const user = await ownerOf(tx, account.id)
     // The address of the account may have changed meanwhile; no mail goes to the old one.
-    if (user.email !== found.email) return
+    if (user.email !== account.email) return
     const mail = { to: user.email, locale: user.locale }
-    if (await isByProviderOnly(tx, found)) {
+    if (await isByProviderOnly(tx, account)) {
       const link = services.environment.APP_URL + paths.companyLogin()
       const facts = { name: user.name, link }
       await queueMail(services, tx, { ...mail, kind: 'log_in_by_provider', facts })
@@ -53,24 +53,24 @@ export async function resetPassword(services: Services, { token, email, password
   const { db, clock } = services
   const password_hash = await hashNewPassword(password)
   const now = clock.now()
-  const found = await findByEmail(db, email)
+  const account = await findByEmail(db, email)
   await db.transaction().execute(async (tx) => {
-    const reset = await consumeToken(tx, { token, user: found ?? nobody(email), now })
-    if (!reset || !found) throw refusedField('email', 'reset_token_invalid')
-    await refuseByProviderOnly(tx, found)
+    const reset = await consumeToken(tx, { token, user: account ?? nobody(email), now })
+    if (!reset || !account) throw refusedField('email', 'reset_token_invalid')
+    await refuseByProviderOnly(tx, account)
 
     await tx
       .updateTable('users')
       .set({ password_hash, updated_at: now })
-      .where('id', '=', found.id)
+      .where('id', '=', account.id)
       .execute()
-    await endSessions(services, tx, found.id)
-    await cancelPending(services, tx, found.id)
+    await endSessions(services, tx, account.id)
+    await cancelPending(services, tx, account.id)
     await recordAudit(services, tx, {
       kind: 'password_reset',
       actor_id: null,
-      person_id: found.id,
-      company_id: found.company_id,
+      person_id: account.id,
+      company_id: account.company_id,
     })
   })
 }

@@ -94,9 +94,9 @@ test('what is no address is named', async () => {
 })
 
 test('a browser that has the CSRF cookie must repeat it in the header', async () => {
-  const given = await app.http.inject({ url: '/sanctum/csrf-cookie' })
-  expect(given.statusCode).toBe(204)
-  const cookie = String(given.headers['set-cookie']).split(';')[0] ?? ''
+  const reply = await app.http.inject({ url: '/sanctum/csrf-cookie' })
+  expect(reply.statusCode).toBe(204)
+  const cookie = String(reply.headers['set-cookie']).split(';')[0] ?? ''
   const ask = (headers: Record<string, string>) =>
     app.call(null, forgotPassword, { body: { email: 'stranger@example.com' }, headers })
 

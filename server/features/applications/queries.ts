@@ -45,8 +45,8 @@ function promised({ clock, environment }: Dependencies, time_zone: string): Prom
   const zones = promises.get(environment) ?? new Map<string, Promised>()
   promises.set(environment, zones)
   const now = clock.now()
-  const known = zones.get(time_zone)
-  if (known && known.from <= now.getTime() && now.getTime() < known.until) return known
+  const cached = zones.get(time_zone)
+  if (cached && cached.from <= now.getTime() && now.getTime() < cached.until) return cached
   const days = environment.ANSWER_DAYS
   const json = JSON.stringify({
     business_days: days,

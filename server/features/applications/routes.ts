@@ -39,15 +39,15 @@ export function applicationRoutes(app: App) {
 
   serve(app, candidates.listCandidates, async ({ actor, params, query, language }) => {
     const vacancy = await getOwnVacancy(app.db, actor, params.slug)
-    const asked = query()
-    if (asked.view !== 'table') {
-      if (isNarrowed(asked)) throw refusedField('view', 'required')
-      return openCandidates(app, actor, params.slug, asked)
+    const filters = query()
+    if (filters.view !== 'table') {
+      if (isNarrowed(filters)) throw refusedField('view', 'required')
+      return openCandidates(app, actor, params.slug, filters)
     }
     await recordListing(actor, vacancy)
-    return isNarrowed(asked)
-      ? findCandidates(app, vacancy, asked, language)
-      : listCandidateRows(app.db, vacancy, asked, language)
+    return isNarrowed(filters)
+      ? findCandidates(app, vacancy, filters, language)
+      : listCandidateRows(app.db, vacancy, filters, language)
   })
 
   serve(app, candidates.countCandidates, async ({ actor, params, query }) => {
@@ -72,9 +72,9 @@ export function applicationRoutes(app: App) {
   serve(app, reviewOrder.findPlace, async ({ actor, params, query, language }) => {
     const id = params.uuid
     const vacancy = await getOwnVacancy(app.db, actor, params.slug)
-    const asked = query()
+    const filters = query()
     await recordListing(actor, vacancy)
-    return { data: await findPlaceOf(app, vacancy, actor.company_id, asked, { id, language }) }
+    return { data: await findPlaceOf(app, vacancy, actor.company_id, filters, { id, language }) }
   })
 
   serve(app, candidateViews.listViews, async ({ actor }) => ({

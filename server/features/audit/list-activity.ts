@@ -75,7 +75,7 @@ export async function listActivity(
 
 /** The last one. @throws Refused not_found for a vacancy that the candidate has not applied to */
 export async function findOwnApplication(db: Database, { id }: Candidate, slug: string) {
-  const found = await db
+  const rows = await db
     .selectFrom('applications')
     .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
     .select('applications.id')
@@ -84,8 +84,8 @@ export async function findOwnApplication(db: Database, { id }: Candidate, slug: 
     .orderBy(sql`withdrawn_at is null`, 'desc')
     .orderBy('applied_at', 'desc')
     .executeTakeFirst()
-  if (!found) throw new Refused('not_found')
-  return found.id
+  if (!rows) throw new Refused('not_found')
+  return rows.id
 }
 
 /** The largest bigint. */

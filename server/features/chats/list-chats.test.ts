@@ -54,8 +54,8 @@ test('unread conversations come first, then the latest, page by page', async () 
   ] as const) {
     app.clock.moveBy(1000)
     const by = isByCandidate ? (talks[index]?.candidate ?? null) : owner
-    const written = { params: { id: chats[index] ?? '' }, body: { content: `n${index}` } }
-    await app.call(by, sendMessage, written)
+    const newMessage = { params: { id: chats[index] ?? '' }, body: { content: `n${index}` } }
+    await app.call(by, sendMessage, newMessage)
   }
   const listed: ChatItem[] = (await list({})).data
   const ids = idsOf(listed)
@@ -87,13 +87,13 @@ test('unread conversations come first, then the latest, page by page', async () 
 test('a conversation is found by the other side and by its vacancy, without case and accents', async () => {
   const { owner, candidate, chat, params } = await createConversation(app)
   await app.call(owner, sendMessage, { params, body: { content: 'Hello' } })
-  const found = async (by: typeof owner | typeof candidate, search: string) =>
+  const idsBy = async (by: typeof owner | typeof candidate, search: string) =>
     idsOf((await app.call(by, listChats, { query: { search } })).data)
   for (const search of ['ana rios', 'RÍOS', 'staff', ' Chief '])
-    expect(await found(owner, search), search).toEqual([chat])
+    expect(await idsBy(owner, search), search).toEqual([chat])
   for (const search of ['quillay', 'chief of'])
-    expect(await found(candidate, search), search).toEqual([chat])
+    expect(await idsBy(candidate, search), search).toEqual([chat])
   for (const search of ['%', '_', 'Nobody', 'hello'])
-    expect(await found(owner, search), search).toEqual([])
-  expect(await found(candidate, 'Ana Ríos')).toEqual([])
+    expect(await idsBy(owner, search), search).toEqual([])
+  expect(await idsBy(candidate, 'Ana Ríos')).toEqual([])
 })

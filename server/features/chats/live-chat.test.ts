@@ -23,9 +23,9 @@ test('reading is published to the reader and to the other side, and only when th
   await untilDelivered(app)
   await app.call(owner, typeInChat, { params })
   const news = { what: 'chat', id: chat }
-  const told = { what: 'notifications', id: '' }
+  const change = { what: 'notifications', id: '' }
   await expect.poll(() => theirs).toEqual([news, news, { what: 'typing', id: chat }])
-  expect([mine, colleague]).toEqual([[told, news], [told]])
+  expect([mine, colleague]).toEqual([[change, news], [change]])
 })
 
 test('typing is published to the other side only, and not recorded', async () => {
@@ -40,13 +40,13 @@ test('typing is published to the other side only, and not recorded', async () =>
     }),
     changesReceivedBy(app.live, candidate.id),
   ]
-  const kept = () =>
+  const changes = () =>
     app.db.selectFrom('changes').select('what').where('what', '=', 'typing').execute()
 
   expect(await app.call(candidate, typeInChat, { params })).toEqual({ status: 'typing' })
   const typing = { what: 'typing', id: chat }
   await expect.poll(() => received).toEqual([[typing], [], []])
-  expect(await kept()).toEqual([])
+  expect(await changes()).toEqual([])
   expect((await app.call(candidate, listChats)).data).toEqual([])
 
   const at = new Date()

@@ -37,8 +37,8 @@ export function chatRoutes(app: App) {
       query(),
       isWithheld(actor, conversation) ? label(language, 'message_withheld') : null,
     )
-    const asked = { application_id: conversation.application.id, ...span }
-    const answers = await listAnswers(app.db, actor, asked, language)
+    const filter = { application_id: conversation.application.id, ...span }
+    const answers = await listAnswers(app.db, actor, filter, language)
     return { data: { messages, answers, ...conversation }, meta: { next_cursor } }
   })
 

@@ -40,8 +40,8 @@ export async function changeCompany(
   if (logo && 'code' in logo) throw new Refused('invalid_fields', { ...problems, logo: [logo] })
   refuseIfAny(problems)
 
-  const kept = logo && (await storeFile(services, 'logo', logo))
-  const oldLogoKey = await discardOnFailure(services, kept, () =>
+  const storedLogo = logo && (await storeFile(services, 'logo', logo))
+  const oldLogoKey = await discardOnFailure(services, storedLogo, () =>
     services.db.transaction().execute(async (tx) => {
       const before = await tx
         .selectFrom('companies')
@@ -56,12 +56,14 @@ export async function changeCompany(
           ...(industry !== undefined && { industry_id: industry === '' ? null : industry }),
           ...(email !== undefined && { email: email || null }),
           ...(website !== undefined && { website: website || null }),
-          ...(kept && { logo_file_id: await addFile(services, tx, kept) }),
+          ...(storedLogo && { logo_file_id: await addFile(services, tx, storedLogo) }),
           updated_at: services.clock.now(),
         })
         .where('id', '=', actor.company_id)
         .execute()
-      return kept && before.logo_file_id ? deleteFileRow(services, tx, before.logo_file_id) : null
+      return storedLogo && before.logo_file_id
+        ? deleteFileRow(services, tx, before.logo_file_id)
+        : null
     }),
   )
   if (oldLogoKey !== null) await services.storage.discard(oldLogoKey)

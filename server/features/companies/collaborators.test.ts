@@ -69,9 +69,9 @@ test('a colleague reads in their mail who added them, to which company and as wh
   const english = 'nils@example.com'
   const other = await createCompany(app, { company: 'Quillay', name: 'Olga', last_name: 'Paz' })
   await app.call(other, addCollaborator, { body: { ...newcomer, email: english } })
-  const told = await app.mailTo(english, 'verify_email')
-  expect(told.subject).toBe('Olga Paz has added you to Quillay on Altura')
-  expect(told.text).toContain('as a collaborator')
+  const englishMail = await app.mailTo(english, 'verify_email')
+  expect(englishMail.subject).toBe('Olga Paz has added you to Quillay on Altura')
+  expect(englishMail.text).toContain('as a collaborator')
 })
 
 test('an administrator may be added by an administrator; other roles may not be given', async () => {

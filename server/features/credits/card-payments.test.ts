@@ -37,14 +37,14 @@ test("a purchase is paid on Stripe's page, at the price that is on sale there", 
 
   expect(status).toBe(200)
   expect(url).toContain('/checkout/cs_')
-  const asked = shop.stripe.asked.at(-1)
+  const request = shop.stripe.asked.at(-1)
   const { id, expires_at } = await shop.app.db
     .selectFrom('checkouts')
     .select(['id', 'expires_at'])
     .where('user_id', '=', buyer.id)
     .executeTakeFirstOrThrow()
-  expect(asked?.headers['idempotency-key']).toBe(id)
-  const { expires_at: sentExpiry, ...sent } = Object.fromEntries(new URLSearchParams(asked?.body))
+  expect(request?.headers['idempotency-key']).toBe(id)
+  const { expires_at: sentExpiry, ...sent } = Object.fromEntries(new URLSearchParams(request?.body))
   expect(sent).toEqual({
     mode: 'payment',
     client_reference_id: id,

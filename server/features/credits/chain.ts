@@ -23,14 +23,14 @@ export interface Chain {
 /** Continues from the stored values after a fault, so that one altered row is reported once. */
 export function followLink(chain: Chain, link: Link & { id: number }, report: Report) {
   const expected = entryHash(chain.last, link)
-  const found = link.hash ?? Buffer.alloc(0)
+  const actual = link.hash ?? Buffer.alloc(0)
   const id = `entry ${link.id} of movement ${link.movement_id}`
-  if (!expected.equals(found))
+  if (!expected.equals(actual))
     report({
       what: 'entry is not what was written',
       id,
       expected: abbreviated(expected),
-      found: abbreviated(found),
+      found: abbreviated(actual),
     })
   const balance = chain.balance + link.delta
   if (balance !== link.balance_after)
@@ -40,7 +40,7 @@ export function followLink(chain: Chain, link: Link & { id: number }, report: Re
       expected: balance,
       found: link.balance_after ?? 'nothing',
     })
-  chain.last = found
+  chain.last = actual
   chain.balance = link.balance_after ?? balance
   chain.sum += link.delta
 }

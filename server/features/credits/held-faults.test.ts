@@ -92,8 +92,8 @@ test.each([
     [taken],
   ],
 ])('%s is found', async (_, change, faults) => {
-  const found = await faultsAfter(`update applications set ${change}`)
-  expect(new Set(found)).toEqual(new Set(faults))
+  const faultsFound = await faultsAfter(`update applications set ${change}`)
+  expect(new Set(faultsFound)).toEqual(new Set(faults))
 })
 
 test.each([
@@ -102,10 +102,10 @@ test.each([
   ['a place that is taken by nobody', 'taken = taken + 1', [taken]],
   ['a sponsorship that is gone', null, [company]],
 ])('%s are found', async (_, change, faults) => {
-  const found = await faultsAfter(
+  const faultsFound = await faultsAfter(
     change
       ? `update sponsorships set ${change} where ended_at is null`
       : 'delete from sponsorships',
   )
-  expect(new Set(found)).toEqual(new Set(faults))
+  expect(new Set(faultsFound)).toEqual(new Set(faults))
 })

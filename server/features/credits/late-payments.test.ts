@@ -81,19 +81,19 @@ test('a payment whose event never arrived is found', async () => {
 test('an open purchase is polled less and less often, and not forever', async () => {
   const buyer = await createCandidate(shop.app)
   const { session } = await shop.buy(buyer, price)
-  const asked = async (afterMs: number) => {
+  const requestsAfter = async (afterMs: number) => {
     shop.app.clock.moveBy(afterMs)
     await reconcileCheckouts(shop.app)
     return timesAskedAbout(session)
   }
 
-  expect(await asked(3 * minuteMs)).toBe(1)
-  expect(await asked(4 * minuteMs)).toBe(1)
-  expect(await asked(2 * minuteMs)).toBe(2)
-  expect(await asked(4 * dayMs)).toBe(3)
-  expect(await asked(dayMs)).toBe(3)
-  expect(await asked(dayMs)).toBe(4)
-  expect(await asked(30 * dayMs)).toBe(4)
+  expect(await requestsAfter(3 * minuteMs)).toBe(1)
+  expect(await requestsAfter(4 * minuteMs)).toBe(1)
+  expect(await requestsAfter(2 * minuteMs)).toBe(2)
+  expect(await requestsAfter(4 * dayMs)).toBe(3)
+  expect(await requestsAfter(dayMs)).toBe(3)
+  expect(await requestsAfter(dayMs)).toBe(4)
+  expect(await requestsAfter(30 * dayMs)).toBe(4)
 })
 
 test('a purchase whose page was never opened is over after a day', async () => {

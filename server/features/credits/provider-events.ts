@@ -43,10 +43,10 @@ async function codeOf(
   { code, payment_id }: { code: string | null; payment_id: string | null },
 ) {
   if (code || !payment_id) return code
-  const known = await db
+  const checkout = await db
     .selectFrom('checkouts')
     .select('id')
     .where('payment_id', '=', payment_id)
     .executeTakeFirst()
-  return known?.id ?? payments.findCode(payment_id)
+  return checkout?.id ?? payments.findCode(payment_id)
 }

@@ -55,11 +55,11 @@ test('of many applications at once, one credit pays for one and seven for seven'
       remaining_credits: 0,
       held_credits: credits,
     })
-    const kept = app.db
+    const rows = app.db
       .selectFrom('applications')
       .select('id')
       .where('candidate_id', '=', candidate.id)
-    expect(await kept.execute()).toHaveLength(credits)
+    expect(await rows.execute()).toHaveLength(credits)
   }
 })
 
@@ -145,7 +145,7 @@ test('short and full answers against the deadline: each price is captured or ret
   expect(outcomes).toHaveLength(10 * people)
   // Both won some, so they did race.
   expect([...new Set(outcomes)].sort()).toEqual(['answered: capture', 'returned: return'])
-  const held = await app.db
+  const balance = await app.db
     .selectFrom('credit_accounts')
     .select((account) => account.fn.sum<number>('balance').as('credits'))
     .where('kind', '=', 'held')
@@ -156,5 +156,5 @@ test('short and full answers against the deadline: each price is captured or ret
         .where('company_id', '=', owner.company_id),
     )
     .executeTakeFirstOrThrow()
-  expect(held.credits).toBe(0)
+  expect(balance.credits).toBe(0)
 })

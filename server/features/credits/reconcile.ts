@@ -53,12 +53,12 @@ async function claimBatch({ db, clock, payments }: Pick<Services, 'db' | 'clock'
 async function pollBatch(services: Services, batch: Batch) {
   let failures = 0
   for (const { code, provider_id, is_over } of batch) {
-    const found = await services.payments.find({ code, provider_id }).catch(() => null)
-    failures = found ? 0 : failures + 1
+    const providerPayment = await services.payments.find({ code, provider_id }).catch(() => null)
+    failures = providerPayment ? 0 : failures + 1
     if (failures === failuresMax) return false
-    if (!found) continue
+    if (!providerPayment) continue
     // Without an id of the provider there was no payment page.
-    const payment = !provider_id && is_over ? ({ is: 'expired' } as const) : found
+    const payment = !provider_id && is_over ? ({ is: 'expired' } as const) : providerPayment
     await services.db
       .transaction()
       .execute((tx) => recordPayment(services, tx, { code, provider_id, payment }))

@@ -34,13 +34,13 @@ export async function recordReversal(
   // An amount in another currency cannot be compared, so the whole purchase counts as reversed.
   const amount = currency === checkout.currency ? reversal.amount : paidFor(checkout)
   const refundedBefore = await refundedOf(tx, checkout.id)
-  const known = await tx
+  const existing = await tx
     .selectFrom('payment_reversals')
     .selectAll()
     .where('provider_id', '=', provider_id)
     .executeTakeFirst()
 
-  if (!known)
+  if (!existing)
     await tx
       .insertInto('payment_reversals')
       .values({
@@ -53,12 +53,12 @@ export async function recordReversal(
         changed_at: now,
       })
       .execute()
-  else if (order[stage] > order[known.stage] || amount > known.amount)
+  else if (order[stage] > order[existing.stage] || amount > existing.amount)
     await tx
       .updateTable('payment_reversals')
       .set({
-        stage: order[stage] > order[known.stage] ? stage : known.stage,
-        amount: Math.max(amount, known.amount),
+        stage: order[stage] > order[existing.stage] ? stage : existing.stage,
+        amount: Math.max(amount, existing.amount),
         changed_at: now,
       })
       .where('provider_id', '=', provider_id)

@@ -103,14 +103,14 @@ test('a refund that arrives before the payment leaves no credits', async () => {
 test('an operator refunds at Stripe, and its own notice of the refund changes nothing more', async () => {
   const bought = await purchase()
   const operator = await createOperator(shop.app)
-  const asked = { params: { code: bought.code }, body: { reason: 'Bought twice' } }
+  const request = { params: { code: bought.code }, body: { reason: 'Bought twice' } }
 
-  expect(await shop.app.call(operator, refundPayment, asked)).toEqual({ status: 'refunded' })
+  expect(await shop.app.call(operator, refundPayment, request)).toEqual({ status: 'refunded' })
   expect(shop.stripe.asked.filter(({ path }) => path === '/v1/refunds')).toHaveLength(1)
   expect(await creditsOf(bought.buyer)).toEqual({ free: 0, owed: 0 })
   expect(await refund(bought, amount)).toBe(200)
   expect(await creditsOf(bought.buyer)).toEqual({ free: 0, owed: 0 })
-  expect(await shop.app.call(operator, refundPayment, asked)).toMatchObject({ status: 409 })
+  expect(await shop.app.call(operator, refundPayment, request)).toMatchObject({ status: 409 })
 })
 
 test('a dispute withdraws the credits; they are restored when it is won, and not when it is lost', async () => {

@@ -105,9 +105,9 @@ test('an outage of Stripe leaves the packages as they were', async () => {
   shop.stripe.state.isDown = true
 
   expect(await listed()).toEqual(before)
-  const asked = timesAsked()
+  const count = timesAsked()
   expect(await listed()).toEqual(before)
-  expect(timesAsked()).toBe(asked)
+  expect(timesAsked()).toBe(count)
   shop.stripe.state.isDown = false
 })
 

@@ -56,10 +56,10 @@ function entriesOf(
       asked: text[`${field}_hint`],
       text: secFit[field] ? text.yes : text.no,
     }))
-  const asked = section.key === 'competencies' ? competenciesOf(vacancy) : outcomesOf(vacancy)
+  const questions = section.key === 'competencies' ? competenciesOf(vacancy) : outcomesOf(vacancy)
   const unknown = { asked: reviewTexts[language].noDescription }
   return secFit[section.key].map(({ id, response, asked: words }) => ({
-    ...(words === null ? (asked.get(id) ?? unknown) : { label: words }),
+    ...(words === null ? (questions.get(id) ?? unknown) : { label: words }),
     text: response,
   }))
 }

@@ -97,15 +97,15 @@ test('what was withdrawn is read below the words that were asked, which were edi
   const { owner, slug, candidate } = await createSent()
   const params = { slug }
   await app.call(candidate, withdrawApplication, { params })
-  const asked = vacancyBody().outcomes
-  const edited = asked.map((_, index) => textOf(100, `Edited ${index}. `))
+  const questions = vacancyBody().outcomes
+  const edited = questions.map((_, index) => textOf(100, `Edited ${index}. `))
   const { language, ...body } = vacancyBody({ outcomes: edited })
   await app.call(owner, changeVacancy, { params, body: { locale: language, ...body } })
   const { data } = await app.call(candidate, readSentApplication, { params })
-  expect(data.sec_fit.outcomes.map(askedOf)).toEqual(asked)
-  expect(data.sec_fit.competencies.map(askedOf)).toEqual(asked.map(() => null))
+  expect(data.sec_fit.outcomes.map(askedOf)).toEqual(questions)
+  expect(data.sec_fit.competencies.map(askedOf)).toEqual(questions.map(() => null))
   const words = (await wordsOf(sentCopyPath(slug), candidate.token)).replaceAll(' ', '')
-  for (const outcome of asked) expect(words).toContain(outcome.replaceAll(' ', ''))
+  for (const outcome of questions) expect(words).toContain(outcome.replaceAll(' ', ''))
 })
 
 test('a confirmation goes to whoever applied, and leads to what was sent without repeating it', async () => {

@@ -23,7 +23,7 @@ interface Asked {
   uuid: string
 }
 
-function asked(token: string | null, { slug, uuid }: Asked, language = 'en') {
+function getDossier(token: string | null, { slug, uuid }: Asked, language = 'en') {
   return app.http.inject({
     url: dossierPath(slug, uuid),
     headers: {
@@ -52,7 +52,7 @@ test('staff print one application with its resume, in their language', async () 
     body: { feedback: fullAnswer('Thank you for it all.') },
   })
   await app.call(owner, writeNote, { params, body: { text: 'Between ourselves.' } })
-  const { statusCode, headers, rawPayload } = await asked(owner.token, params)
+  const { statusCode, headers, rawPayload } = await getDossier(owner.token, params)
   expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf'])
   expect(headers['content-disposition']).toBe(
     `attachment; filename="altura-ucja-mega-dossier.pdf"; filename*=UTF-8''altura-ucja-mega-dossier.pdf`,
@@ -89,14 +89,14 @@ test('staff print one application with its resume, in their language', async () 
   expect(places.every((place, index) => place > (places[index - 1] ?? -1))).toBe(true)
   expect(text).not.toContain('Between ourselves.')
   expect(totalPages).toBeGreaterThan(4)
-  const spanish = await textOf((await asked(owner.token, params, 'es')).rawPayload)
+  const spanish = await textOf((await getDossier(owner.token, params, 'es')).rawPayload)
   expect(spanish.text).toContain('Expediente de postulación')
 })
 
 test('printing opens the application, and the logs of both sides say who printed it', async () => {
   const { owner, candidate, vacancy: slug, params } = await createWaiting(app)
-  expect((await asked(owner.token, params)).statusCode).toBe(200)
-  expect((await asked(owner.token, params)).statusCode).toBe(200)
+  expect((await getDossier(owner.token, params)).statusCode).toBe(200)
+  expect((await getDossier(owner.token, params)).statusCode).toBe(200)
   const query = { view: 'table' as const }
   const { data } = await app.call(owner, listCandidates, { params: { slug }, query })
   expect(data).toMatchObject([{ state: 'read' }])
@@ -112,7 +112,7 @@ test('only staff of the company who see the candidate print the application', as
   const { owner, candidate, params } = await createWaiting(app)
   const other = await createCompany(app)
   const reader = await createStaff(app, owner)
-  const status = async (token: string | null) => (await asked(token, params)).statusCode
+  const status = async (token: string | null) => (await getDossier(token, params)).statusCode
   expect(await status(null)).toBe(401)
   expect(await status(candidate.token)).toBe(403)
   expect(await status(other.token)).toBe(404)
@@ -121,13 +121,13 @@ test('only staff of the company who see the candidate print the application', as
   expect(await status(reader.token)).toBe(404)
   await app.call(owner, changeCandidatesRule, { body: { collaborators_see_assigned: false } })
   expect(await status(reader.token)).toBe(200)
-  expect((await asked(owner.token, { ...params, uuid: 'none' })).statusCode).toBe(404)
+  expect((await getDossier(owner.token, { ...params, uuid: 'none' })).statusCode).toBe(404)
 })
 
 test('of a candidate who is away nothing is printed', async () => {
   const { owner, candidate, params } = await createWaiting(app)
   await app.call(candidate, pauseAccount, { body: proven })
-  const reply = await asked(owner.token, params)
+  const reply = await getDossier(owner.token, params)
   expect(reply.statusCode).toBe(409)
 })
 
@@ -139,10 +139,10 @@ test('of a candidate who is erased while it is made nothing is printed', async (
     await erasePerson(app, candidate.id, { actor_id: null }, () => true)
     return content
   })
-  expect((await asked(owner.token, params)).statusCode).toBe(404)
-  expect((await asked(owner.token, params)).statusCode).not.toBe(200)
+  expect((await getDossier(owner.token, params)).statusCode).toBe(404)
+  expect((await getDossier(owner.token, params)).statusCode).not.toBe(200)
   const other = await createWaiting(app)
-  expect((await asked(other.owner.token, other.params)).statusCode).toBe(200)
+  expect((await getDossier(other.owner.token, other.params)).statusCode).toBe(200)
 })
 
 function kindsOf(log: { kind: string }[]) {

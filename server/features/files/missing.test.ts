@@ -147,8 +147,8 @@ test('a resume that vanished after it was sent is said to both sides, the rest s
   expect(whole.data.resume).toMatchObject({ is_missing: true })
   expect(whole.data.sec_fit.competencies).not.toHaveLength(0)
 
-  const asked = { body: { current_password: factoryPassword } }
-  await app.call(person, askForExport, asked)
+  const request = { body: { current_password: factoryPassword } }
+  await app.call(person, askForExport, request)
   await makeExports(app)
   const copy = (await app.call(person, getPrivacy)).data.export.url as string
   const files = readZip((await app.http.inject({ url: copy })).rawPayload)

@@ -121,7 +121,7 @@ test('an invitation is claimed before the address is verified, and used from any
 test('inviting says the same whether an address has an account, is paused or has blocked the company', async () => {
   const { owner, slug } = await createWorld()
   const other = await createVacancy(app, owner)
-  const known = await createCandidate(app)
+  const member = await createCandidate(app)
   const paused = await createCandidate(app)
   await app.db
     .updateTable('users')
@@ -139,7 +139,7 @@ test('inviting says the same whether an address has an account, is paused or has
       state: 'declined',
     })
   }
-  const addresses = ['nobody@example.com', known.email, paused.email, ...blocking]
+  const addresses = ['nobody@example.com', member.email, paused.email, ...blocking]
   const replies = []
   for (const email of addresses) {
     const { status, data } = await sendTo(owner, slug, email)
@@ -147,9 +147,9 @@ test('inviting says the same whether an address has an account, is paused or has
     replies.push({ status, told })
   }
   for (const reply of replies) expect(reply).toEqual(replies[0])
-  expect(await creditsOf(app, known)).toEqual({ available: 0, held: 0 })
+  expect(await creditsOf(app, member)).toEqual({ available: 0, held: 0 })
   const mailed = (await invitedAddresses()).filter((to) => addresses.includes(to))
-  expect(mailed.sort()).toEqual([...blocking, known.email, 'nobody@example.com'].sort())
+  expect(mailed.sort()).toEqual([...blocking, member.email, 'nobody@example.com'].sort())
 })
 
 test('a block without an account is listed once there is one, and taken back there or by the link', async () => {
@@ -209,8 +209,8 @@ test('an invitation to a confidential vacancy names its company nowhere', async 
   expect(mail.text).toContain('Confidential company')
   const blocked = await block(null, token, 'company')
   const blocks = await app.call(candidate, listBlocks)
-  for (const told of [mail, shown, blocked, blocks])
-    expect(JSON.stringify(told)).not.toContain('Zarzuela')
+  for (const notice of [mail, shown, blocked, blocks])
+    expect(JSON.stringify(notice)).not.toContain('Zarzuela')
   const named = await createVacancy(app, owner)
   const other = await createInvitation(app, owner, named, { email })
   await block(null, other.token, 'company')
@@ -222,7 +222,7 @@ test('the address and the words of an invitation are forgotten a month after it 
   const email = 'forgotten@example.com'
   const { token } = await createInvitation(app, owner, slug, { email, line: 'Do come.', days: 2 })
   const before = (days: number) => new Date(app.clock.now().getTime() - days * dayMs)
-  const kept = () =>
+  const rows = () =>
     app.db
       .selectFrom('invitations')
       .select(['email', 'line'])
@@ -230,10 +230,10 @@ test('the address and the words of an invitation are forgotten a month after it 
       .executeTakeFirstOrThrow()
   app.clock.moveBy(40 * dayMs)
   await forgetInvitations(app, before(30))
-  expect(await kept()).toEqual({ email, line: 'Do come.' })
+  expect(await rows()).toEqual({ email, line: 'Do come.' })
   await endInvitations(app)
   app.clock.moveBy(31 * dayMs)
   await forgetInvitations(app, before(30))
-  expect(await kept()).toEqual({ email: null, line: '' })
+  expect(await rows()).toEqual({ email: null, line: '' })
   expect((await read(null, token)).status).toBe(403)
 })

@@ -53,10 +53,10 @@ export async function getInvited(
   const { db, clock } = services
   const id = idOfToken(services, token)
   const now = clock.now()
-  const found = await findInvitation(db, id, now)
-  if (!found.is_opened && !untouched)
-    await db.transaction().execute((tx) => recordOpening(tx, found, now))
-  return presentTo(db, reader, found)
+  const invitation = await findInvitation(db, id, now)
+  if (!invitation.is_opened && !untouched)
+    await db.transaction().execute((tx) => recordOpening(tx, invitation, now))
+  return presentTo(db, reader, invitation)
 }
 
 async function recordOpening(tx: Transaction, found: FoundInvitation, now: Date) {

@@ -14,16 +14,18 @@ import { setUpTestApp } from '#server/testing/test-app.ts'
 const app = setUpTestApp()
 
 type Reader = { token: string }
-const told = async (reader: Reader): Promise<Notification[]> =>
+const notificationsOf = async (reader: Reader): Promise<Notification[]> =>
   (await app.call(reader, listNotifications)).data
 const waiting = async (reader: Reader) =>
-  (await told(reader)).filter(({ read_at }) => read_at === null).map(({ kind }) => kind)
+  (await notificationsOf(reader)).filter(({ read_at }) => read_at === null).map(({ kind }) => kind)
 
 test('a further answer is told as one, beside the first', async () => {
   const { owner, candidate, id, params } = await createWaiting(app)
   for (const feedback of [fullAnswer(), 'We forgot to say: call us.'])
     await app.call(owner, answerApplication, { params, body: { feedback } })
-  const answers = (await told(candidate)).filter(({ kind }) => kind === 'application_answered')
+  const answers = (await notificationsOf(candidate)).filter(
+    ({ kind }) => kind === 'application_answered',
+  )
   expect(answers).toMatchObject([
     { detail: 'further', count: 1, application: id },
     { detail: null, count: 1, application: id },

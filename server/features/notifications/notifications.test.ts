@@ -31,7 +31,7 @@ import { notify } from './commands.ts'
 const app = setUpTestApp()
 
 type Reader = { token: string }
-const told = async (reader: Reader): Promise<Notification[]> =>
+const notificationsOf = async (reader: Reader): Promise<Notification[]> =>
   (await app.call(reader, listNotifications)).data
 const unread = async (reader: Reader) =>
   (await app.call(reader, countUnreadNotifications)).data.count
@@ -42,7 +42,7 @@ test('messages of one chat are one notification with a count until they are read
   const send = () => app.call(owner, sendMessage, { params, body: { content: 'Good morning' } })
   await send()
   await send()
-  expect(await told(candidate)).toMatchObject([
+  expect(await notificationsOf(candidate)).toMatchObject([
     {
       kind: 'new_message',
       count: 2,
@@ -58,7 +58,9 @@ test('messages of one chat are one notification with a count until they are read
   expect(await unread(candidate)).toBe(1)
   expect((await read(candidate, { thing: 'chat', id: chat })).data).toEqual({ count: 0 })
   await send()
-  expect((await told(candidate)).map(({ count, read_at }) => [count, read_at !== null])).toEqual([
+  expect(
+    (await notificationsOf(candidate)).map(({ count, read_at }) => [count, read_at !== null]),
+  ).toEqual([
     [1, false],
     [2, true],
   ])
@@ -68,7 +70,7 @@ test('a message that is sent again tells nobody again', async () => {
   const { owner, candidate, params } = await createConversation(app)
   const body = { content: 'Good morning', client_id: '00000000-0000-4000-8000-000000000001' }
   for (let time = 0; time < 2; time++) await app.call(owner, sendMessage, { params, body })
-  expect(await told(candidate)).toMatchObject([{ count: 1 }])
+  expect(await notificationsOf(candidate)).toMatchObject([{ count: 1 }])
 })
 
 test('everybody of a company who may chat is told of a message, and others are not', async () => {
@@ -77,19 +79,24 @@ test('everybody of a company who may chat is told of a message, and others are n
   const collaborator = await createStaff(app, owner)
   await app.call(candidate, sendMessage, { params, body: { content: 'Good morning' } })
   for (const reader of [owner, administrator])
-    expect((await told(reader))[0]).toMatchObject({ kind: 'new_message', candidate: 'Ana Ríos' })
-  expect([await told(collaborator), await told(candidate)]).toEqual([[], []])
+    expect((await notificationsOf(reader))[0]).toMatchObject({
+      kind: 'new_message',
+      candidate: 'Ana Ríos',
+    })
+  expect([await notificationsOf(collaborator), await notificationsOf(candidate)]).toEqual([[], []])
 })
 
 test('an application is told of on its way to the answer, and read on the page of its vacancy', async () => {
   const { owner, candidate, vacancy, params } = await createWaiting(app)
-  expect(await told(owner)).toMatchObject([{ kind: 'application_received', application: null }])
+  expect(await notificationsOf(owner)).toMatchObject([
+    { kind: 'application_received', application: null },
+  ])
   await app.call(owner, getCandidate, { params })
   await app.call(owner, answerApplication, {
     params,
     body: { feedback: fullAnswer('Thank you for it.') },
   })
-  expect((await told(candidate)).map(({ kind }) => kind)).toEqual([
+  expect((await notificationsOf(candidate)).map(({ kind }) => kind)).toEqual([
     'application_answered',
     'application_opened',
   ])
@@ -100,7 +107,7 @@ test('an application is told of on its way to the answer, and read on the page o
 test('nobody is told of what they did themselves', async () => {
   const { candidate, vacancy } = await createWaiting(app)
   await app.call(candidate, withdrawApplication, { params: { slug: vacancy } })
-  expect(await told(candidate)).toEqual([])
+  expect(await notificationsOf(candidate)).toEqual([])
 })
 
 test('a stage and a useful feedback are told to the other side', async () => {
@@ -109,14 +116,18 @@ test('a stage and a useful feedback are told to the other side', async () => {
   const moving = { candidates: [id], to: 'offer' as const }
   await app.call(owner, moveCandidates, { params: { slug: vacancy }, body: moving })
   await app.call(owner, tellStage, { params, body: { stage: 'offer', text: 'Welcome.' } })
-  expect((await told(candidate)).find(({ kind }) => kind === 'stage_told')).toMatchObject({
+  expect(
+    (await notificationsOf(candidate)).find(({ kind }) => kind === 'stage_told'),
+  ).toMatchObject({
     detail: 'offer',
     application: id,
   })
   const feedback = (await ownView(app, candidate, vacancy)).application.feedback[0]?.id
   const judging = { params: { slug: vacancy, id: String(feedback) }, body: { useful: true } }
   await app.call(candidate, judgeFeedback, judging)
-  expect((await told(owner)).find(({ kind }) => kind === 'feedback_useful')).toMatchObject({
+  expect(
+    (await notificationsOf(owner)).find(({ kind }) => kind === 'feedback_useful'),
+  ).toMatchObject({
     application: id,
     candidate: expect.any(String),
   })
@@ -127,7 +138,7 @@ test('everything can be read at once, and one alone by its own id', async () => 
   await app.call(owner, sendMessage, { params, body: { content: 'Good morning' } })
   const other = await createVacancy(app, owner)
   await tellSaver(candidate.id, other)
-  const [first, second] = await told(candidate)
+  const [first, second] = await notificationsOf(candidate)
   const one = await app.call(candidate, getNotification, { params: { id: first?.id ?? '' } })
   expect(one.data).toEqual(first)
   expect((await read(candidate, { thing: 'notification', id: second?.id })).data.count).toBe(1)
@@ -138,7 +149,7 @@ test('everything can be read at once, and one alone by its own id', async () => 
 test('what others were told is neither found nor read', async () => {
   const { owner, candidate, chat, params } = await createConversation(app)
   await app.call(owner, sendMessage, { params, body: { content: 'Good morning' } })
-  const [mine] = await told(candidate)
+  const [mine] = await notificationsOf(candidate)
   const id = mine?.id ?? ''
   expect(await app.call(owner, getNotification, { params: { id } })).toMatchObject({ status: 404 })
   await read(owner, { thing: 'notification', id })
@@ -174,10 +185,10 @@ test('a kind that is switched off in the product does not come, and others do', 
       ),
     ).toEqual([off])
   await app.call(owner, sendMessage, { params, body: { content: 'Good morning' } })
-  expect(await told(candidate)).toEqual([])
+  expect(await notificationsOf(candidate)).toEqual([])
   await app.call(candidate, switchNotification, { body: { ...off, is_on: true } })
   await app.call(owner, sendMessage, { params, body: { content: 'Good morning' } })
-  expect(await told(candidate)).toMatchObject([{ count: 1 }])
+  expect(await notificationsOf(candidate)).toMatchObject([{ count: 1 }])
 })
 
 test('each role has switches for what it may get', async () => {
@@ -221,7 +232,7 @@ test('what another transaction is writing is not waited for', async () => {
     await tx.selectFrom('notifications').selectAll().forUpdate().execute()
     await tellSaver(candidate.id, slug)
   })
-  expect((await told(candidate)).map(({ count }) => count)).toEqual([1, 1])
+  expect((await notificationsOf(candidate)).map(({ count }) => count)).toEqual([1, 1])
 })
 
 async function tellSaver(user_id: string, slug: string) {

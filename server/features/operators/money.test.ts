@@ -53,10 +53,10 @@ test('a payment is found by its code and its buyer, refunded once, and its credi
     expect(data).toMatchObject([{ key: code, title: buyer.email, state: 'fulfilled' }])
   }
 
-  const asked = { params: { code }, body: { reason } }
-  const replies = await Promise.all([1, 2, 3].map(() => app.call(operator, refundPayment, asked)))
+  const request = { params: { code }, body: { reason } }
+  const replies = await Promise.all([1, 2, 3].map(() => app.call(operator, refundPayment, request)))
   expect(replies).toContainEqual({ status: 'refunded' })
-  expect(await app.call(operator, refundPayment, asked)).toMatchObject({ status: 409 })
+  expect(await app.call(operator, refundPayment, request)).toMatchObject({ status: 409 })
   expect(await app.call(buyer, getUser)).toMatchObject({ remaining_credits: 0, owed_credits: 0 })
   const payment = await app.call(operator, getPayment, { params: { code } })
   expect(payment.data).toMatchObject({
@@ -64,8 +64,8 @@ test('a payment is found by its code and its buyer, refunded once, and its credi
     credits_withdrawn: 10,
     reversals: [{ stage: 'done' }],
   })
-  const found = { params: { object: 'checkouts' }, query: { search: code } }
-  expect((await app.call(operator, find, found)).data).toMatchObject([{ state: 'refunded' }])
+  const searchCall = { params: { object: 'checkouts' }, query: { search: code } }
+  expect((await app.call(operator, find, searchCall)).data).toMatchObject([{ state: 'refunded' }])
   const mail = await app.mailTo(buyer.email, 'payment_refunded')
   expect(mail.text).toContain('Credits taken back: 10')
   const acts = await app.call(operator, listActs, { params: { object: 'checkouts', key: code } })
@@ -103,11 +103,11 @@ test('by the id of a company its people, vacancies and payments are found', asyn
   const slug = await createVacancy(app, owner)
   const code = await createCheckout(app, owner)
   const query = { search: owner.company_id }
-  const found = await Promise.all(
+  const results = await Promise.all(
     ['users', 'companies', 'vacancies', 'checkouts'].map(async (object) => {
       const { data } = await app.call(operator, find, { params: { object }, query })
       return data.map(({ key }: { key: string }) => key)
     }),
   )
-  expect(found).toEqual([[owner.id], [owner.company_id], [slug], [code]])
+  expect(results).toEqual([[owner.id], [owner.company_id], [slug], [code]])
 })

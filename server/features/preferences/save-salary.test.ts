@@ -21,17 +21,17 @@ test('salary rows are kept in their order, and saving again replaces them', asyn
     { perception: ' Base salary ', amount: '120.000,50', currency: 'MXN' as const },
     { perception: 'Car', description: 'Leased', amount: 0, currency: 'MXN' as const },
   ]
-  const kept = [
+  const expected = [
     { ...row, amount: 120_000.5 },
     { perception: 'Car', description: 'Leased', amount: 0, currency: 'MXN' },
   ]
   expect(await app.call(person, saveSalary, { body: { salary: sent } })).toEqual({
     status: 200,
-    data: { salary: kept },
+    data: { salary: expected },
   })
   expect(await app.call(person, getPreferences)).toEqual({
     status: 200,
-    data: { salary: kept, resumes: [] },
+    data: { salary: expected, resumes: [] },
   })
   expect(await app.call(person, getUser)).toMatchObject({ has_salary: true })
 

@@ -23,15 +23,15 @@ export async function uploadResume(
   const checked = await checkPdf(file)
   if ('code' in checked) throw new Refused('invalid_fields', { resume: [checked] })
 
-  const kept = await storeFile(services, 'resume', checked)
+  const storedFile = await storeFile(services, 'resume', checked)
   const filename = displayName(file.filename)
   const slug = slugOf(filename.replace(/\.pdf$/i, ''))
   const created_at = clock.now()
-  await discardOnFailure(services, kept, () =>
+  await discardOnFailure(services, storedFile, () =>
     db.transaction().execute(async (tx) => {
       await lockPerson(tx, candidate)
       await refuseOverQuota(tx, candidate, file)
-      const file_id = await addFile(services, tx, kept)
+      const file_id = await addFile(services, tx, storedFile)
       await tx
         .insertInto('resumes')
         .values({ slug, user_id: candidate.id, filename, file_id, created_at })

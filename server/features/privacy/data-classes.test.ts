@@ -20,8 +20,8 @@ test('every table and column of the database belongs to a class, or tells of nob
   const classed = personalTables.flatMap(({ name, told, untold = [] }) =>
     [...told, ...untold].map((column) => `${name}.${column}`),
   )
-  const found = columns.map(({ table, column }) => `${table}.${column}`)
-  expect(classed.toSorted()).toEqual(found.toSorted())
+  const names = columns.map(({ table, column }) => `${table}.${column}`)
+  expect(classed.toSorted()).toEqual(names.toSorted())
   const tables = new Set(rows.map(({ table }) => table))
   expect(Object.keys(impersonalTables).filter((table) => !tables.has(table))).toEqual([])
 })

@@ -69,13 +69,13 @@ function presentExport(
 ): DataExport | null {
   if (!copy) return null
   const { asked_at, made_at, bytes } = copy
-  const asked = { asked_at: asked_at.toISOString() }
-  if (made_at === null) return { ...asked, made_at, url: null, until: null, bytes }
+  const request = { asked_at: asked_at.toISOString() }
+  if (made_at === null) return { ...request, made_at, url: null, until: null, bytes }
   const until = new Date(made_at.getTime() + daysOf('exports') * dayMs)
   const left = until.getTime() - clock.now().getTime()
   if (left <= 0) return null
   return {
-    ...asked,
+    ...request,
     made_at: made_at.toISOString(),
     url: exportUrl(signing, copy, left),
     until: until.toISOString(),

@@ -77,8 +77,8 @@ test('an operator reads a reported conversation, and its candidate is told', asy
   const person = await createCandidate(app, { credits: 1, has_salary: true })
   const slug = await createVacancy(app, await createCompany(app))
   const { chat } = await createApplication(app, person, slug)
-  const written = { params: { id: chat }, body: { content: 'Is the place still open?' } }
-  await app.call(person, sendMessage, written)
+  const message = { params: { id: chat }, body: { content: 'Is the place still open?' } }
+  await app.call(person, sendMessage, message)
   const params = { object: 'chats', id: chat }
   const read = () => app.call(operator, readReported, { params, body: { reason: 'A report' } })
   expect(await read()).toMatchObject({ status: 404 })

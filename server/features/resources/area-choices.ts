@@ -33,11 +33,11 @@ export async function areaChoices(
   code: string,
   language: Language,
 ): Promise<AreaChoices | null> {
-  const known = remembered.get(db) ?? new Map<string, AreaChoices>()
-  remembered.set(db, known)
+  const cache = remembered.get(db) ?? new Map<string, AreaChoices>()
+  remembered.set(db, cache)
   const key = `${language} ${code}`
-  const kept = known.get(key)
-  if (kept) return kept
+  const cached = cache.get(key)
+  if (cached) return cached
   const state = /^\d+$/.test(code) ? await stateOfCity(db, Number(code)) : code
   if (state === null) return null
   const country = state.slice(0, 2)
@@ -51,8 +51,8 @@ export async function areaChoices(
     states: states.map(({ code: value, name }) => ({ value, label: name })),
     cities: isState ? await citiesOf(db, state, code, language) : [],
   }
-  if (known.size >= rememberedMax) known.clear()
-  known.set(key, choices)
+  if (cache.size >= rememberedMax) cache.clear()
+  cache.set(key, choices)
   return choices
 }
 

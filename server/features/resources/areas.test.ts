@@ -23,9 +23,9 @@ async function statesBy(search: string) {
 }
 
 test('countries come before states and states before cities, each named in full', async () => {
-  const found = await areas({ search: 'nuevo' })
-  expect(found[0]).toEqual({ code: 'MX.19', kind: 'state', label: 'Nuevo León, Mexico' })
-  expect(found.findLast(({ kind }) => kind === 'state')).not.toBe(found.at(-1))
+  const areasFound = await areas({ search: 'nuevo' })
+  expect(areasFound[0]).toEqual({ code: 'MX.19', kind: 'state', label: 'Nuevo León, Mexico' })
+  expect(areasFound.findLast(({ kind }) => kind === 'state')).not.toBe(areasFound.at(-1))
 
   const mexico = await areas({ search: 'Méxi' })
   expect(mexico.slice(0, 2)).toEqual([

@@ -6,7 +6,7 @@ import type { Services } from '#server/platform/services.ts'
 type Lists = Awaited<ReturnType<typeof readLists>>
 
 /** The cached lists of each database with the time they expire. */
-const kept = new WeakMap<Database, { lists: Lists; until: number }>()
+const cache = new WeakMap<Database, { lists: Lists; until: number }>()
 
 /** The reading that is under way: a page asks for several lists at once. */
 const underWay = new WeakMap<Database, Promise<Lists>>()
@@ -17,7 +17,7 @@ const underWay = new WeakMap<Database, Promise<Lists>>()
  */
 export async function getLists({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<Lists> {
   const now = clock.now().getTime()
-  const last = kept.get(db)
+  const last = cache.get(db)
   if (last && now < last.until) return last.lists
 
   const reading = underWay.get(db) ?? renewLists(db, now).finally(() => underWay.delete(db))
@@ -26,10 +26,10 @@ export async function getLists({ db, clock }: Pick<Services, 'db' | 'clock'>): P
 }
 
 async function renewLists(db: Database, now: number) {
-  const last = kept.get(db)
+  const last = cache.get(db)
   const read = await readLists(db)
   const lists = last && JSON.stringify(last.lists) === JSON.stringify(read) ? last.lists : read
-  kept.set(db, { lists, until: now + minuteMs })
+  cache.set(db, { lists, until: now + minuteMs })
   return lists
 }
 

@@ -66,9 +66,9 @@ test('country, state and city can be chosen one after another', async () => {
   ])
   expect(largest.data.length).toBeLessThanOrEqual(400)
   const typed = { search: 'tlaj', country: 'MX', state: 'MX.14' }
-  const found = await app.call(person, findPlaces, { query: typed, headers })
-  expect(found.data[0].label).toMatch(/^Tlajomulco.*, Jalisco, México$/)
-  expect(found.data.every(({ state }: { state: string }) => state === 'Jalisco')).toBe(true)
+  const reply = await app.call(person, findPlaces, { query: typed, headers })
+  expect(reply.data[0].label).toMatch(/^Tlajomulco.*, Jalisco, México$/)
+  expect(reply.data.every(({ state }: { state: string }) => state === 'Jalisco')).toBe(true)
 
   expect((await app.call(person, listStates, { query: { country: 'AQ' } })).data).toEqual([])
   for (const country of ['mx', 'MEX', ''])

@@ -22,10 +22,10 @@ export async function areKnown(
   values: readonly (number | string)[],
 ) {
   const lists = await getLists(services)
-  const known = new Set<number | string>(
+  const existing = new Set<number | string>(
     lists[list].map((entry) => ('id' in entry ? entry.id : entry.key)),
   )
-  return values.every((value) => known.has(value))
+  return values.every((value) => existing.has(value))
 }
 
 /** Industries in the order of the list. */
@@ -57,13 +57,13 @@ interface JsonById {
   competencies: Record<string, string>
 }
 
-const written = new WeakMap<object, Partial<Record<Language, JsonById>>>()
+const cache = new WeakMap<object, Partial<Record<Language, JsonById>>>()
 
 /** Each industry and competency as JSON, by its id, ready to be put into many answers. */
 export async function listsAsJson(services: Dependencies, language: Language): Promise<JsonById> {
   const lists = await getLists(services)
-  const languages = written.get(lists) ?? {}
-  written.set(lists, languages)
+  const languages = cache.get(lists) ?? {}
+  cache.set(lists, languages)
   return (languages[language] ??= {
     industries: jsonById(await listIndustries(services, language)),
     competencies: jsonById(await listCompetencies(services, language)),

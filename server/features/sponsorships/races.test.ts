@@ -135,13 +135,13 @@ async function expectSettled(slug: string) {
 }
 
 async function heldBy({ company_id }: Owner) {
-  const held = await app.db
+  const account = await app.db
     .selectFrom('credit_accounts')
     .select('balance')
     .where('company_id', '=', company_id)
     .where('kind', '=', 'held')
     .executeTakeFirstOrThrow()
-  return held.balance
+  return account.balance
 }
 
 function shuffled<T>(items: readonly T[]): T[] {

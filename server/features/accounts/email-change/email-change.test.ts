@@ -39,8 +39,8 @@ test('another address is pending until its link is followed: nothing else change
   expect(await signIn(person.email)).toMatchObject({ status: 200 })
 
   expect(await app.mailTo(email, 'email_change_confirmation')).toMatchObject({ locale: 'es' })
-  const told = await app.mailTo(person.email, 'email_change_requested')
-  expect(told.text).not.toContain(email)
+  const mail = await app.mailTo(person.email, 'email_change_requested')
+  expect(mail.text).not.toContain(email)
   expect(await (await confirmationLink(app, email)).look()).toEqual({
     status: 200,
     data: { email, state: 'pending', is_confirmed: false, may_confirm: true, may_stop: false },
@@ -82,8 +82,8 @@ test('somebody unverified gives another address, and is verified by it', async (
   expect(await app.call(person, getUser)).toMatchObject({ email, verified_email: true })
   expect(await app.call(person, resendVerification)).toEqual({ status: 'verified' })
 
-  const told = await app.mailTo(person.email, 'email_changed')
-  expect(told.links, 'an address that nobody verified brings nothing back').toEqual([])
+  const mail = await app.mailTo(person.email, 'email_changed')
+  expect(mail.links, 'an address that nobody verified brings nothing back').toEqual([])
   expect(await (await noticeLink(app, person.email)).stop()).toMatchObject({ status: 409 })
   expect(await app.call(person, getUser)).toMatchObject({ email })
 })
@@ -155,9 +155,9 @@ test('a change that ended three months ago is forgotten, one that was made since
   await moved(app, later)
   app.clock.moveBy(31 * dayMs)
   await forgetEmailChanges(app, new Date(app.clock.now().getTime() - 90 * dayMs))
-  const kept = await app.db.selectFrom('email_changes').select('user_id').execute()
-  expect(kept.map(({ user_id }) => user_id)).toContain(later.id)
-  expect(kept.map(({ user_id }) => user_id)).not.toContain(earlier.id)
+  const rows = await app.db.selectFrom('email_changes').select('user_id').execute()
+  expect(rows.map(({ user_id }) => user_id)).toContain(later.id)
+  expect(rows.map(({ user_id }) => user_id)).not.toContain(earlier.id)
 })
 
 test('a link that was changed, of another side, or of somebody who was removed is refused', async () => {

@@ -37,9 +37,9 @@ test('what a visitor was about to do is kept with the registration', async () =>
   const intent = { vacancy, act: 'apply' } as const
   const body = { ...form, email: 'ada@example.com', intent }
   const { data } = await app.call(null, register, { body })
-  const kept = { vacancy, title: 'Chief of Return', act: 'apply' }
-  expect(data.user.intent).toEqual(kept)
-  expect(await intentOf(data)).toEqual(kept)
+  const expected = { vacancy, title: 'Chief of Return', act: 'apply' }
+  expect(data.user.intent).toEqual(expected)
+  expect(await intentOf(data)).toEqual(expected)
   expect(await app.call(data, forgetIntent)).toEqual({ status: 'forgotten' })
   expect(await intentOf(data)).toBeNull()
 })

@@ -85,7 +85,7 @@ export async function isKnownBrowser(
   email: string,
   { browser }: Caller,
 ): Promise<boolean> {
-  const known = await db
+  const row = await db
     .selectFrom('known_browsers')
     .innerJoin('users', 'users.id', 'known_browsers.user_id')
     .select('user_id')
@@ -93,5 +93,5 @@ export async function isKnownBrowser(
     .where('removed_at', 'is', null)
     .where('browser_hash', '=', sha256(browser()))
     .executeTakeFirst()
-  return known !== undefined
+  return row !== undefined
 }

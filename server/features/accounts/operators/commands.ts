@@ -26,10 +26,10 @@ export async function makeOperator(services: Making, address: string): Promise<b
   // Nobody knows it: the mailed link replaces it.
   const password_hash = await hashPassword(randomToken())
   return services.db.transaction().execute(async (tx) => {
-    const known = await findByEmail(tx, email)
-    if (known && (known.role !== 'candidate' || (await hasHistory(tx, known.id)))) return false
-    const id = known
-      ? await giveRole(services, tx, known.id)
+    const person = await findByEmail(tx, email)
+    if (person && (person.role !== 'candidate' || (await hasHistory(tx, person.id)))) return false
+    const id = person
+      ? await giveRole(services, tx, person.id)
       : await createAccount(services, tx, email, password_hash)
     await recordAudit(services, tx, {
       kind: 'operator_made',
@@ -39,7 +39,7 @@ export async function makeOperator(services: Making, address: string): Promise<b
       object_id: id,
     })
     const link = await openReset(services, tx, id)
-    const locale = known?.locale ?? 'en'
+    const locale = person?.locale ?? 'en'
     await queueMail(services, tx, { kind: 'operator_made', to: email, locale, facts: { link } })
     return true
   })
@@ -51,15 +51,15 @@ export async function removeOperator(
   address: string,
 ): Promise<boolean> {
   return services.db.transaction().execute(async (tx) => {
-    const known = await findByEmail(tx, address)
-    if (known?.role !== 'operator') return false
-    await removePerson(services, tx, known.id, known.id)
+    const person = await findByEmail(tx, address)
+    if (person?.role !== 'operator') return false
+    await removePerson(services, tx, person.id, person.id)
     await recordAudit(services, tx, {
       kind: 'operator_removed',
       actor_id: null,
-      person_id: known.id,
+      person_id: person.id,
       object: 'users',
-      object_id: known.id,
+      object_id: person.id,
     })
     return true
   })

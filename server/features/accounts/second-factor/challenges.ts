@@ -37,7 +37,7 @@ export async function holdChallenge(
   purpose: Purpose,
   challenge: string,
 ) {
-  const held = await tx
+  const row = await tx
     .selectFrom('challenges')
     .select(['user_id', 'provider_id'])
     .where('hash', '=', sha256(challenge))
@@ -45,8 +45,8 @@ export async function holdChallenge(
     .where('expires_at', '>', clock.now())
     .forUpdate()
     .executeTakeFirst()
-  if (!held) throw new Refused('challenge_ended')
-  return held
+  if (!row) throw new Refused('challenge_ended')
+  return row
 }
 
 /** Ends all challenges of a person. */

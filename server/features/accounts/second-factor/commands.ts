@@ -74,10 +74,10 @@ type Resetting = Pick<Services, 'db' | 'clock' | 'jobs' | 'environment'>
  * @returns false for an unknown address
  */
 export async function resetSecondFactor(services: Resetting, email: string): Promise<boolean> {
-  const found = await findByEmail(services.db, email)
-  if (!found) return false
+  const account = await findByEmail(services.db, email)
+  if (!account) return false
   await services.db.transaction().execute(async (tx) => {
-    const { id, name, email: to, locale, company_id } = await holderOf(tx, found.id)
+    const { id, name, email: to, locale, company_id } = await holderOf(tx, account.id)
     for (const table of ['totp_secrets', 'passkeys', 'recovery_codes'] as const)
       await tx.deleteFrom(table).where('user_id', '=', id).execute()
     await endSessions(services, tx, id)

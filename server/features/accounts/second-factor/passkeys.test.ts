@@ -131,14 +131,18 @@ test('it follows the password, and only that of its owner', async () => {
   const body = { email: person.email, password: factoryPassword }
   const { second_factor } = await app.call(null, login, { body })
   expect(second_factor.factors).toEqual(['passkey', 'recovery_code'])
-  const asked = second_factor.challenge as string
-  const { data } = await app.call(null, startPasskeyLogin, { body: { challenge: asked } })
+  const challengeOfLogin = second_factor.challenge as string
+  const { data } = await app.call(null, startPasskeyLogin, {
+    body: { challenge: challengeOfLogin },
+  })
   expect(data.allowCredentials).toHaveLength(1)
   const foreign = other.authenticator.get({ challenge: data.challenge })
   expect(await enter(foreign)).toMatchObject({ status: 403 })
-  const challenge = await signInChallenge(asked)
+  const challenge = await signInChallenge(challengeOfLogin)
   expect(await enter(authenticator.get({ challenge }))).toMatchObject({ status: 200 })
-  expect(await app.call(null, startPasskeyLogin, { body: { challenge: asked } })).toMatchObject({
+  expect(
+    await app.call(null, startPasskeyLogin, { body: { challenge: challengeOfLogin } }),
+  ).toMatchObject({
     status: 409,
   })
 })

@@ -22,7 +22,7 @@ export async function startTotp(services: Services, actor: Actor, current_passwo
       last_step: null,
       failures: 0,
     }
-    const kept = await tx
+    const stored = await tx
       .insertInto('totp_secrets')
       .values({ user_id: id, ...row })
       .onConflict((conflict) =>
@@ -30,7 +30,7 @@ export async function startTotp(services: Services, actor: Actor, current_passwo
       )
       .returning('user_id')
       .executeTakeFirst()
-    if (!kept) throw new Refused('second_factor_exists')
+    if (!stored) throw new Refused('second_factor_exists')
     return made
   })
 }

@@ -71,8 +71,8 @@ test('the secret is sealed and the recovery codes are hashed in the database', a
     await app.owner.selectFrom('totp_secrets').selectAll().execute(),
     await app.owner.selectFrom('recovery_codes').selectAll().execute(),
   ])
-  for (const told of [secret, ...recoveryCodes, ...recoveryCodes.map((c) => c.replace('-', ''))])
-    expect(rows).not.toContain(told)
+  for (const mail of [secret, ...recoveryCodes, ...recoveryCodes.map((c) => c.replace('-', ''))])
+    expect(rows).not.toContain(mail)
 })
 
 test('a secret that was copied to another person opens nothing there', async () => {

@@ -29,7 +29,7 @@ async function prepare() {
   return { owner, slug, candidate, id, application, chat, params: { slug, uuid: id } }
 }
 
-const asked = (of: { response: string }[], words: (string | null)[]) =>
+const withWords = (of: { response: string }[], words: (string | null)[]) =>
   of.map((response, index) => ({ ...response, asked: words[index] }))
 
 test('staff read an application as it was sent', async () => {
@@ -64,11 +64,11 @@ test('staff read an application as it was sent', async () => {
   expect(shown.sec_fit).toEqual({
     ...sent,
     ...answers,
-    competencies: asked(
+    competencies: withWords(
       sent.competencies,
       Array.from({ length: 5 }, () => null),
     ),
-    outcomes: asked(
+    outcomes: withWords(
       sent.outcomes,
       outcomes.map(({ outcome }: { outcome: string }) => outcome),
     ),
@@ -102,13 +102,13 @@ test('the feedback reads the application, earns its credits and reaches the cand
   expect(mail.html).not.toContain('<b>meet</b>')
   expect(mail.links[0]).toBe(`${app.environment.APP_URL}/my-vacancies/vacancy/${slug}`)
 
-  const held = await app.db
+  const account = await app.db
     .selectFrom('credit_accounts')
     .select('balance')
     .where('user_id', '=', candidate.id)
     .where('kind', '=', 'held')
     .executeTakeFirst()
-  expect(held).toEqual({ balance: 0 })
+  expect(account).toEqual({ balance: 0 })
   expect(await findFaults(app.db)).toEqual([])
 })
 

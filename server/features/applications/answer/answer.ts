@@ -64,12 +64,12 @@ export async function answerApplication(
     if (is_particular) await refuseAlike(tx, likeness, application)
 
     await recordKeyAct(services, tx, author, ['application_answered_by_key', 'applications', id])
-    const given = { feedback, letter, language, likeness, now }
-    await recordFeedback(services, tx, author, application, given)
+    const input = { feedback, letter, language, likeness, now }
+    await recordFeedback(services, tx, author, application, input)
     const moving = { applications: [application], to: sent.stage ?? application.stage, at: now }
     await recordMoves(tx, author, { id: application.vacancy_id, slug: vacancy }, moving)
-    const written = writtenOut(feedback, letter, names, application.locale)
-    await mailApplicationAnswered(services, tx, { ...application, feedback: written, isFurther })
+    const text = writtenOut(feedback, letter, names, application.locale)
+    await mailApplicationAnswered(services, tx, { ...application, feedback: text, isFurther })
     await notify(tx, {
       kind: 'application_answered',
       thing: 'application',

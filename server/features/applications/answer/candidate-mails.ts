@@ -45,8 +45,8 @@ export async function mailStageTold(
 ) {
   const { company, title, vacancy, name, email: to, locale } = application
   const link = services.environment.APP_URL + paths.vacancy('my-vacancies', vacancy)
-  const told = mailWords(locale, `stage_${stage}`, {})
-  const facts = { name, title, company: nameIn(locale, company), stage: told, text, link }
+  const stageName = mailWords(locale, `stage_${stage}`, {})
+  const facts = { name, title, company: nameIn(locale, company), stage: stageName, text, link }
   await queueMail(services, tx, { kind: 'stage_told', to, locale, facts })
 }
 

@@ -26,7 +26,7 @@ export async function judge(
   { slug, id, useful }: Judged,
 ) {
   return db.transaction().execute(async (tx) => {
-    const found = await tx
+    const row = await tx
       .selectFrom('application_feedback as f')
       .innerJoin('applications as a', 'a.id', 'f.application_id')
       .innerJoin('vacancies as v', 'v.id', 'a.vacancy_id')
@@ -36,17 +36,17 @@ export async function judge(
       .where('v.slug', '=', slug)
       .forUpdate('f')
       .executeTakeFirst()
-    if (!found) throw new Refused('not_found')
-    if (found.useful === useful) return
+    if (!row) throw new Refused('not_found')
+    if (row.useful === useful) return
     await tx
       .updateTable('application_feedback')
       .set({ useful, useful_at: clock.now() })
       .where('id', '=', id)
       .execute()
-    const to = [{ user_id: found.author_id, id: found.application_id }]
+    const to = [{ user_id: row.author_id, id: row.application_id }]
     if (useful)
       await notify(tx, { kind: 'feedback_useful', thing: 'application', to, at: clock.now() })
-    await requestAnswerRecord(tx, found.company_id)
+    await requestAnswerRecord(tx, row.company_id)
     await publishAll(tx, [[toUser(candidate.id), applicationChanged(slug)]])
   })
 }

@@ -28,13 +28,13 @@ export async function checkLetter(
 }
 
 export async function competencyNames(tx: Transaction, vacancy_id: string): Promise<Names> {
-  const asked = await tx
+  const rows = await tx
     .selectFrom('vacancy_competencies as v')
     .innerJoin('competencies as c', 'c.id', 'v.competency_id')
     .select(['c.id', 'c.competence_en as en', 'c.competence_es as es'])
     .where('v.vacancy_id', '=', vacancy_id)
     .execute()
-  return new Map(asked.map(({ id, ...name }) => [id, name]))
+  return new Map(rows.map(({ id, ...name }) => [id, name]))
 }
 
 /** A letter without a word in it is none. */
@@ -61,8 +61,8 @@ export function writtenOut(
     ['letter_missing', letter.missing],
     ['letter_change', letter.change],
   ] as const
-  const written = parts.flatMap(([heading, text]) =>
+  const sections = parts.flatMap(([heading, text]) =>
     text === '' ? [] : [`${label(language, heading)}\n${text}`],
   )
-  return [feedback, ...written].join('\n\n')
+  return [feedback, ...sections].join('\n\n')
 }

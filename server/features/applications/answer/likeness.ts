@@ -30,8 +30,8 @@ export function likenessOf({ feedback, letter }: Written, to: Addressee): Buffer
   const title = ` ${wordsOf(to.title).join(' ')} `
   const text = ` ${wordsOf(parts.join(' ')).join(' ')} `.replaceAll(title, ' ')
   const names = new Set(wordsOf(`${to.name} ${to.last_name}`))
-  const kept = wordsOf(text).filter((word) => !names.has(word))
-  return sha256(`${to.company_id} ${kept.join(' ')}`)
+  const words = wordsOf(text).filter((word) => !names.has(word))
+  return sha256(`${to.company_id} ${words.join(' ')}`)
 }
 
 function wordsOf(text: string): string[] {

@@ -95,12 +95,12 @@ test('yes and no are taken as 1 and 0, as their texts and as booleans', async ()
     const { candidate, body, params } = await prepare()
     const answers = { current_salary: yes, education: no }
     const { data } = await app.call(candidate, apply, { params, body: { ...body, ...answers } })
-    const kept = await app.db
+    const row = await app.db
       .selectFrom('applications')
       .select(['current_salary', 'education'])
       .where('id', '=', data.id)
       .executeTakeFirst()
-    expect(kept).toEqual({ current_salary: true, education: false })
+    expect(row).toEqual({ current_salary: true, education: false })
   }
 })
 

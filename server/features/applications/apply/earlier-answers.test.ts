@@ -49,8 +49,8 @@ test('an achievement in other words offers nothing, and one in alike words says 
   const candidate = await createCandidate(app, { credits: 3, has_salary: true })
   await createApplication(app, candidate, first)
   const offers = await offersTo(candidate, second)
-  const found = offers.outcomes.flatMap(({ earlier }) => earlier)
-  expect(found.map(({ asked }) => asked)).toContain(wanted)
+  const offersFound = offers.outcomes.flatMap(({ earlier }) => earlier)
+  expect(offersFound.map(({ asked }) => asked)).toContain(wanted)
   expect((await offersTo(candidate, third)).outcomes).toEqual([])
 })
 

@@ -38,14 +38,14 @@ export async function listEarlierAnswers(
   slug: string,
   language: Language,
 ): Promise<EarlierAnswers> {
-  const asked = await db
+  const vacancy = await db
     .selectFrom('vacancies as v')
     .select('v.id')
     .where('v.slug', '=', slug)
     .where(sql<boolean>`not is_hidden(v)`)
     .executeTakeFirst()
-  if (!asked) throw new Refused('not_found')
-  const of = { vacancy_id: asked.id, candidate_id: candidate.id }
+  if (!vacancy) throw new Refused('not_found')
+  const of = { vacancy_id: vacancy.id, candidate_id: candidate.id }
   const saved = await getCareer(db, candidate)
   const ofCareer = saved ? textsOfCareer(saved.career, language) : {}
   const answers = await findOffers(db, of)
@@ -81,11 +81,11 @@ function offersIn(
   rows: readonly Offer[],
   ofCareer: Partial<Record<ApplicationText, string>>,
 ): Omit<EarlierAnswers, 'choices'> {
-  const found = Map.groupBy(rows, ({ question }) => question)
+  const answers = Map.groupBy(rows, ({ question }) => question)
   const offered = (question: string) =>
-    (found.get(question) ?? []).map(({ question: _, ...earlier }) => earlier)
+    (answers.get(question) ?? []).map(({ question: _, ...earlier }) => earlier)
   const idsOf = (kind: string) =>
-    [...found.keys()].flatMap((question) => {
+    [...answers.keys()].flatMap((question) => {
       const [of, id] = question.split(' ')
       return of === kind && id ? [{ id: Number(id), earlier: offered(question) }] : []
     })

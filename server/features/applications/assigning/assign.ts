@@ -77,18 +77,18 @@ async function lockSeen(
   ids: string[],
   person: string | null,
 ) {
-  const asked = [...new Set(ids.map((id) => id.toLowerCase()))]
-  const found = await tx
+  const distinct = [...new Set(ids.map((id) => id.toLowerCase()))]
+  const rows = await tx
     .selectFrom('applications as a')
     .select(['a.id', 'a.assignee_id'])
     .where('a.vacancy_id', '=', vacancy_id)
-    .where(sql<SqlBool>`a.id = any(${asked}::uuid[])`)
+    .where(sql<SqlBool>`a.id = any(${distinct}::uuid[])`)
     .where('a.withdrawn_at', 'is', null)
     .where(isSeenBy(actor))
     // One lock order for all who assign prevents deadlocks.
     .orderBy('a.id')
     .forUpdate()
     .execute()
-  if (found.length < asked.length) throw new Refused('not_found')
-  return found.filter(({ assignee_id }) => assignee_id !== person).map(({ id }) => id)
+  if (rows.length < distinct.length) throw new Refused('not_found')
+  return rows.filter(({ assignee_id }) => assignee_id !== person).map(({ id }) => id)
 }

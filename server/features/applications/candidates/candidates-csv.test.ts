@@ -46,12 +46,12 @@ test('it takes the filters and the order of the list, on every page', async () =
   const names = Array.from({ length: 3 }, (_, index) => `Person${index}`)
   const { owner, slug } = await vacancyOf(...names)
   const { body } = await exported(owner.token, slug, 'search=person&sort=name&order=desc')
-  const found = body
+  const fullNames = body
     .trim()
     .split('\r\n')
     .slice(1)
     .map((line) => line.split(' ')[0])
-  expect(found).toEqual(names.toReversed())
+  expect(fullNames).toEqual(names.toReversed())
   expect((await exported(owner.token, slug, 'sort=salary')).statusCode).toBe(422)
 })
 

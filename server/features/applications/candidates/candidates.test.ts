@@ -126,12 +126,12 @@ test('each statement that reads candidates finds its rows through an index', asy
 
 /** The query plans of the statements that run during `work`. */
 async function plansOf(work: () => Promise<unknown>) {
-  const asked = await statementsOf(app.pool, work)
+  const statements = await statementsOf(app.pool, work)
   const client = await app.pool.connect()
   // Tables as small as these are read as a whole, unless that is made dear.
   await client.query('set enable_seqscan = off')
   const plans: string[] = []
-  for (const { text, values } of asked)
+  for (const { text, values } of statements)
     plans.push(JSON.stringify((await client.query(`explain ${text}`, values)).rows))
   client.release(true)
   return plans

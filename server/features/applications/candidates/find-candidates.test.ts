@@ -47,7 +47,7 @@ beforeAll(async () => {
   await move(others.slice(0, 2), 'interview')
 })
 
-async function found(query: Record<string, string>) {
+async function namesBy(query: Record<string, string>) {
   const sent = { params: { slug }, query: { ...query, view: 'table' } }
   const { data } = await app.call(owner, listCandidates, sent)
   return data.map(({ full_name }: { full_name: string }) => full_name)
@@ -72,7 +72,7 @@ test.each([
   [{ stage: 'interview,shortlisted', search: 'ruiz' }, ['Camila Ruiz']],
   [{ status: 'waiting', stage: 'new' }, []],
 ])('%j shows %j', async (query, expected) => {
-  expect(await found(query)).toEqual(expected)
+  expect(await namesBy(query)).toEqual(expected)
 })
 
 test('each order has its way back, and nobody stands in it by a name that is not shown', async () => {
@@ -83,10 +83,10 @@ test('each order has its way back, and nobody stands in it by a name that is not
     'Diego Núñez',
     'Paused by the candidate',
   ]
-  expect(await found({ sort: 'name' })).toEqual(byName)
-  expect(await found({ sort: 'name', order: 'desc' })).toEqual(byName.toReversed())
-  expect((await found({ sort: 'applied', order: 'asc' })).at(0)).toBe('Álvaro Núñez')
-  expect(await found({ sort: 'stage' })).toEqual([
+  expect(await namesBy({ sort: 'name' })).toEqual(byName)
+  expect(await namesBy({ sort: 'name', order: 'desc' })).toEqual(byName.toReversed())
+  expect((await namesBy({ sort: 'applied', order: 'asc' })).at(0)).toBe('Álvaro Núñez')
+  expect(await namesBy({ sort: 'stage' })).toEqual([
     'Álvaro Núñez',
     'Paused by the candidate',
     'Beatriz Soto',
@@ -94,14 +94,14 @@ test('each order has its way back, and nobody stands in it by a name that is not
     'Diego Núñez',
   ])
   const byChat = ['Beatriz Soto', 'Camila Ruiz', 'Diego Núñez']
-  expect(await found({ sort: 'chat', order: 'asc', status: 'waiting' })).toEqual(byChat)
-  expect((await found({ sort: 'due' })).slice(0, 3)).toEqual(byName.slice(1, 4))
+  expect(await namesBy({ sort: 'chat', order: 'asc', status: 'waiting' })).toEqual(byChat)
+  expect((await namesBy({ sort: 'due' })).slice(0, 3)).toEqual(byName.slice(1, 4))
   const lastFirst = byName.slice(1, 4).toReversed()
-  expect((await found({ sort: 'due', order: 'desc' })).slice(0, 3)).toEqual(lastFirst)
+  expect((await namesBy({ sort: 'due', order: 'desc' })).slice(0, 3)).toEqual(lastFirst)
 })
 
 test('what is due by the end of the next business day is due soon', async () => {
-  expect(await found({ status: 'due_soon' })).toEqual([])
+  expect(await namesBy({ status: 'due_soon' })).toEqual([])
   const { answer_due_at } = await app.db
     .selectFrom('applications')
     .select('answer_due_at')
@@ -110,7 +110,7 @@ test('what is due by the end of the next business day is due soon', async () => 
     .executeTakeFirstOrThrow()
   const before = app.clock.now().getTime()
   app.clock.moveBy(answer_due_at.getTime() - before - 60 * 60 * 1000)
-  expect(await found({ status: 'due_soon' })).toHaveLength(3)
+  expect(await namesBy({ status: 'due_soon' })).toHaveLength(3)
   app.clock.moveBy(before - app.clock.now().getTime())
 })
 
@@ -136,11 +136,11 @@ test('beside each choice stands what it would show with the others', async () =>
 })
 
 test('the reader finds those that are assigned to them', async () => {
-  expect(await found({ assigned: 'me' })).toEqual([])
+  expect(await namesBy({ assigned: 'me' })).toEqual([])
   const assignee = { assignee_id: owner.id }
   const shortlisted = app.db.updateTable('applications').set(assignee)
   await shortlisted.where('stage', '=', 'shortlisted').execute()
-  expect(await found({ assigned: 'me' })).toEqual(['Beatriz Soto'])
+  expect(await namesBy({ assigned: 'me' })).toEqual(['Beatriz Soto'])
   expect(await counted({ stage: 'interview' })).toMatchObject({ found: 2, assigned: 0 })
   expect(await counted({ assigned: 'me' })).toMatchObject({ found: 1, assigned: 1 })
 })

@@ -97,8 +97,8 @@ test('a page reads its own rows, on every page and however many have withdrawn',
 })
 
 test('a filter and an order read the narrow rows of the vacancy, and of the others only the page', async () => {
-  const asked = { search: 'villase 12', status: 'waiting', sort: 'name', limit: String(shown) }
-  const statements = await statementsOf(app.pool, () => find(asked))
+  const filters = { search: 'villase 12', status: 'waiting', sort: 'name', limit: String(shown) }
+  const statements = await statementsOf(app.pool, () => find(filters))
   const statement = statements.find(({ text }) => text.includes('listed_candidates'))
   for (const table of ['applications', 'users', 'chats']) {
     const { rows } = await readingOf(app.db, table, statement ?? { text: '', values: [] })

@@ -45,7 +45,7 @@ function mark(
   return app.call(reader, setMark, { params: { slug, uuid }, body: { ...answer, mark: given } })
 }
 
-async function found(reader: Reader, query: Record<string, string>) {
+async function namesBy(reader: Reader, query: Record<string, string>) {
   const sent = { params: { slug }, query: { view: 'table', ...query } } as const
   const { data } = await app.call(reader, listCandidates, sent)
   return data.map(({ id }: { id: string }) => ids.indexOf(id) + 1)
@@ -63,12 +63,12 @@ test.each([
   ['high,none', [3, 1]],
   ['low,middle', [4, 2]],
 ])('the own mark %s shows %j', async (wanted, expected) => {
-  expect(await found(ada, { mark: wanted })).toEqual(expected)
+  expect(await namesBy(ada, { mark: wanted })).toEqual(expected)
 })
 
 test('by the own mark those without one come last in either order, on every page', async () => {
-  expect(await found(ada, { sort: 'mark' })).toEqual([1, 2, 4, 3])
-  expect(await found(ada, { sort: 'mark', order: 'asc' })).toEqual([4, 2, 1, 3])
+  expect(await namesBy(ada, { sort: 'mark' })).toEqual([1, 2, 4, 3])
+  expect(await namesBy(ada, { sort: 'mark', order: 'asc' })).toEqual([4, 2, 1, 3])
   for (const order of ['asc', 'desc']) {
     const seen: number[] = []
     let cursor = ''
@@ -78,7 +78,7 @@ test('by the own mark those without one come last in either order, on every page
       seen.push(...data.map(({ id }: { id: string }) => ids.indexOf(id) + 1))
       cursor = meta.next_cursor ?? ''
     } while (cursor)
-    expect(seen).toEqual(await found(ada, { sort: 'mark', order }))
+    expect(seen).toEqual(await namesBy(ada, { sort: 'mark', order }))
   }
 })
 
@@ -98,8 +98,8 @@ test('each choice has its count beside the others, and each row its own mark', a
 
 test('the marks of others filter, order and count nothing, also once both have finished', async () => {
   expect(await counted(ben)).toMatchObject({ mark: { high: 0, middle: 0, low: 1, none: 3 } })
-  expect(await found(ben, { mark: 'high' })).toEqual([])
-  expect(await found(ben, { sort: 'mark' })).toEqual([1, 4, 3, 2])
+  expect(await namesBy(ben, { mark: 'high' })).toEqual([])
+  expect(await namesBy(ben, { sort: 'mark' })).toEqual([1, 4, 3, 2])
   const url = candidatesCsvPath(slug)
   const fileOf = async ({ token }: Reader) =>
     (await app.http.inject({ url, headers: { authorization: `Bearer ${token}` } })).body
@@ -115,7 +115,7 @@ test('a mark that is taken back counts no more', async () => {
   const [answer] = await openAnswers(app, ada, { slug, uuid: second })
   if (answer) await mark(ada, second, answer, null)
   expect(await counted(ada)).toMatchObject({ mark: { high: 1, middle: 0, low: 1, none: 2 } })
-  expect(await found(ada, { mark: ownMarks.join(',') })).toEqual([4, 3, 2, 1])
+  expect(await namesBy(ada, { mark: ownMarks.join(',') })).toEqual([4, 3, 2, 1])
 })
 
 test.each(['best', 'high,best'])('the own mark %s is refused by its name', async (wanted) => {

@@ -102,11 +102,11 @@ const aboutSeveral: Endpoint[] = [
 ]
 
 test('no call about candidates was left out here', () => {
-  const asked = app.served
+  const endpoints = app.served
     .map(({ endpoint }) => endpoint)
     .filter(({ path }) => path.startsWith('/vacancies/:slug/candidates'))
-  const known: Endpoint[] = [...aboutOne.map(([endpoint]) => endpoint), ...aboutSeveral]
-  expect(named(asked).toSorted()).toEqual(named(known).toSorted())
+  const expected: Endpoint[] = [...aboutOne.map(([endpoint]) => endpoint), ...aboutSeveral]
+  expect(named(endpoints).toSorted()).toEqual(named(expected).toSorted())
 })
 
 test('neither alone nor among others, nor by a link from before', async () => {
@@ -206,14 +206,14 @@ test('notifications of candidates whom they no longer see are not listed', async
       params: { slug: vacancy },
       body: { ids: [other.id], assignee },
     })
-  const told = async () =>
+  const notification = async () =>
     (await app.call(reader, listNotifications)).data.find(
       ({ application }: Notification) => application === other.id,
     )
   await assign(slug)
-  expect(await told()).toMatchObject({ kind: 'assigned' })
+  expect(await notification()).toMatchObject({ kind: 'assigned' })
   await assign(null)
-  expect(await told()).toBeUndefined()
+  expect(await notification()).toBeUndefined()
 })
 
 test('what is assigned to them they read, mark and answer', async () => {

@@ -22,8 +22,8 @@ const starts = new Map<string, number>()
 /** The start of the following day. Daylight saving can move it away from midnight. */
 export function startOfNext(day: string, timeZone: string) {
   const key = `${day} ${timeZone}`
-  const kept = starts.get(key)
-  if (kept !== undefined) return new Date(kept)
+  const cached = starts.get(key)
+  if (cached !== undefined) return new Date(cached)
   const next = Temporal.PlainDate.from(day).add({ days: 1 })
   const start = next.toZonedDateTime(timeZone).epochMilliseconds
   if (starts.size >= startsMax) starts.clear()

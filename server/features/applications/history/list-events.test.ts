@@ -34,7 +34,8 @@ async function agreeOnMeeting(
   await app.call(candidate, pickTime, { params: meeting, body })
 }
 
-const told = (events: Event[]) => events.map(({ kind, by }) => `${kind} ${by?.name ?? ''}`.trim())
+const linesOf = (events: Event[]) =>
+  events.map(({ kind, by }) => `${kind} ${by?.name ?? ''}`.trim())
 
 test('all that happened is told once, the last first, without marks and texts', async () => {
   const { ada, ben, candidate, params, answers } = await createOpened(app)
@@ -60,7 +61,7 @@ test('all that happened is told once, the last first, without marks and texts', 
   await app.call(ada, answerApplication, { params, body: { feedback: fullAnswer() } })
 
   const { data } = await app.call(ben, listEvents, { params })
-  expect(told(data)).toEqual([
+  expect(linesOf(data)).toEqual([
     'answered Ada Paz',
     'meeting_agreed',
     'told Ada Paz',

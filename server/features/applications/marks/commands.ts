@@ -21,12 +21,12 @@ export async function setMark(
   return db.transaction().execute(async (tx) => {
     const application = await getSeen(tx, reader, address)
     if (!application.isOpened) throw new Refused('application_unopened')
-    const given = read()
-    await checkAnswer(tx, application, given)
+    const request = read()
+    await checkAnswer(tx, application, request)
     const now = clock.now()
     const { finished_at } = await lockReading(tx, reader, application)
-    if (finished_at && given.mark === null) throw new Refused('reading_finished')
-    const isChanged = await writeMark(tx, reader, application, given, now)
+    if (finished_at && request.mark === null) throw new Refused('reading_finished')
+    const isChanged = await writeMark(tx, reader, application, request, now)
     if (finished_at && isChanged) await showChange(tx, reader, application, now)
     return getMarks(tx, reader, application.id)
   })
@@ -102,13 +102,13 @@ async function writeMark(
       .execute()
     return before !== undefined
   }
-  const written = { mark, line: line ?? before?.line ?? '', marked_at: now }
-  if (before?.mark === mark && before.line === written.line) return false
+  const row = { mark, line: line ?? before?.line ?? '', marked_at: now }
+  if (before?.mark === mark && before.line === row.line) return false
   await tx
     .insertInto('application_marks')
-    .values({ ...key, ...written })
+    .values({ ...key, ...row })
     .onConflict((conflict) =>
-      conflict.columns(['application_id', 'reader_id', 'kind', 'ref_id']).doUpdateSet(written),
+      conflict.columns(['application_id', 'reader_id', 'kind', 'ref_id']).doUpdateSet(row),
     )
     .execute()
   return true

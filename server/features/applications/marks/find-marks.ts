@@ -62,8 +62,8 @@ export async function getMarks(
   reader: { id: string },
   application: string,
 ): Promise<Marks> {
-  const found = await findMarks(db, reader, [application])
-  return found.get(application) ?? marksOf(reader.id, [])
+  const marks = await findMarks(db, reader, [application])
+  return marks.get(application) ?? marksOf(reader.id, [])
 }
 
 function marksOf(id: string, readings: Reading[]): Marks {

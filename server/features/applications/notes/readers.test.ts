@@ -35,8 +35,8 @@ test('who writes an answer is seen by colleagues who see the candidate, and by n
     act: 'writing',
     asks: false,
   })
-  const kept = app.db.selectFrom('changes').select('what').where('what', '=', 'presence')
-  expect(await kept.execute()).toEqual([])
+  const changes = app.db.selectFrom('changes').select('what').where('what', '=', 'presence')
+  expect(await changes.execute()).toEqual([])
 
   const body = { collaborators_see_assigned: true }
   await app.call(owner, changeCandidatesRule, { body })

@@ -90,8 +90,8 @@ async function findNamed(
   slugs: string[],
 ): Promise<Reader[]> {
   if (slugs.length === 0) return []
-  const asked = [...new Set(slugs)]
-  const people = await readersOf(tx, author, application).where('u.slug', 'in', asked).execute()
-  if (people.length < asked.length) throw refusedField('mentions', 'sees_no_candidate')
+  const distinct = [...new Set(slugs)]
+  const people = await readersOf(tx, author, application).where('u.slug', 'in', distinct).execute()
+  if (people.length < distinct.length) throw refusedField('mentions', 'sees_no_candidate')
   return people
 }

@@ -140,9 +140,9 @@ test('what was withdrawn is not gathered, and nothing keeps a name that nobody o
   expect(mails[1]?.subject).toBe('A candidate wrote to you')
   expect(mails[2]?.subject).toMatch(/^Meeting with a candidate: /)
   expect(JSON.stringify(mails)).not.toMatch(/Ana|Ríos/)
-  const told = await app.call(owner, listNotifications)
-  expect(told.data.length).toBeGreaterThan(1)
-  expect(JSON.stringify(told.data)).not.toMatch(/Ana|Ríos/)
+  const reply = await app.call(owner, listNotifications)
+  expect(reply.data.length).toBeGreaterThan(1)
+  expect(JSON.stringify(reply.data)).not.toMatch(/Ana|Ríos/)
 })
 
 test('once somebody has opened an application, mails name its candidate', async () => {

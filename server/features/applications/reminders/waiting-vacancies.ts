@@ -19,9 +19,9 @@ export function byVacancy(waiting: UnansweredApplication[]): VacancySummary[] {
   const vacancies = new Map<string, VacancySummary>()
   for (const { vacancy_id, slug, title, answer_due_at, answer_time_zone } of waiting) {
     const due = { answer_due_at, answer_time_zone }
-    const known = vacancies.get(slug) ?? { vacancy_id, slug, title, count: 0, due }
-    const first = answer_due_at < known.due.answer_due_at ? due : known.due
-    vacancies.set(slug, { ...known, count: known.count + 1, due: first })
+    const entry = vacancies.get(slug) ?? { vacancy_id, slug, title, count: 0, due }
+    const first = answer_due_at < entry.due.answer_due_at ? due : entry.due
+    vacancies.set(slug, { ...entry, count: entry.count + 1, due: first })
   }
   return [...vacancies.values()].sort(
     (a, b) => a.due.answer_due_at.getTime() - b.due.answer_due_at.getTime(),

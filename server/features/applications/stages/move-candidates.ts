@@ -25,14 +25,14 @@ export async function moveCandidates(
 ) {
   return db.transaction().execute(async (tx) => {
     const vacancy = await getOwnVacancy(tx, mover, slug)
-    const found = await lockApplications(tx, vacancy, candidates)
-    if (found.length === 0) throw new Refused('not_found')
+    const rows = await lockApplications(tx, vacancy, candidates)
+    if (rows.length === 0) throw new Refused('not_found')
     const moved = await recordMoves(tx, mover, vacancy, {
-      applications: found,
+      applications: rows,
       to,
       at: clock.now(),
     })
-    const owed = found.filter(({ state }) => state === 'sent' || state === 'opened').length
+    const owed = rows.filter(({ state }) => state === 'sent' || state === 'opened').length
     return { moved, owed }
   })
 }

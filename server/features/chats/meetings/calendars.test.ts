@@ -172,8 +172,8 @@ test('a calendar with the file of the card has one event while its meeting is ma
   /** As RFC 5546 asks: by UID, and nothing older than what is there. */
   function receive(file: string) {
     const event = eventIn(file)
-    const known = calendar.get(event.uid)
-    if (known && known.sequence > event.sequence) throw new Error('the file is older')
+    const copy = calendar.get(event.uid)
+    if (copy && copy.sequence > event.sequence) throw new Error('the file is older')
     if (event.method === 'CANCEL') calendar.delete(event.uid)
     else calendar.set(event.uid, event)
     return event

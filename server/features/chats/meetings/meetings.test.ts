@@ -189,7 +189,7 @@ test('either side calls it off, and nothing can be done with it afterwards', asy
 
 test('times that have passed cannot be picked, and a meeting that is over not be moved', async () => {
   const { candidate, meeting, proposal } = await createProposal(app)
-  const held = await createMeeting(app)
+  const otherMeeting = await createMeeting(app)
   app.clock.moveBy(3 * dayMs)
   const late = { proposal: proposal.id, starts_at: proposal.times[0] }
   expect(await app.call(candidate, pickTime, { params: meeting, body: late })).toMatchObject({
@@ -199,9 +199,13 @@ test('times that have passed cannot be picked, and a meeting that is over not be
   const other = { ...late, starts_at: new Date(Date.parse(proposal.times[2]) + 1).toISOString() }
   expect((await app.call(candidate, pickTime, { params: meeting, body: other })).status).toBe(422)
   const body = proposalBody(app)
-  expect((await app.call(held.owner, moveMeeting, { params: held.meeting, body })).status).toBe(409)
   expect(
-    (await app.call(held.owner, callOffMeeting, { params: held.meeting, body: {} })).status,
+    (await app.call(otherMeeting.owner, moveMeeting, { params: otherMeeting.meeting, body }))
+      .status,
+  ).toBe(409)
+  expect(
+    (await app.call(otherMeeting.owner, callOffMeeting, { params: otherMeeting.meeting, body: {} }))
+      .status,
   ).toBe(409)
 })
 

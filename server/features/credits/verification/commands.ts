@@ -17,18 +17,18 @@ export const verificationTask = 'verify-ledger' as const
 export async function askForVerification(services: Services, operator: Operator, reason: string) {
   const { db, clock } = services
   await db.transaction().execute(async (tx) => {
-    const asked = await tx
+    const row = await tx
       .insertInto('ledger_verifications')
       .values({ asked_at: clock.now() })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (!asked) throw new Refused('done_already')
+    if (!row) throw new Refused('done_already')
     await recordAudit(services, tx, {
       kind: 'ledger_verification_asked',
       actor_id: operator.id,
       object: 'ledger_verifications',
-      object_id: String(asked.id),
+      object_id: String(row.id),
       reason,
     })
     await services.jobs.runTask(tx, verificationTask)
@@ -73,11 +73,11 @@ async function openDaily({ db, clock }: Pick<Services, 'db' | 'clock'>) {
     .limit(1)
     .executeTakeFirst()
   if (latest && latest.asked_at.getTime() > now.getTime() - dayMs) return null
-  const asked = await db
+  const row = await db
     .insertInto('ledger_verifications')
     .values({ asked_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  return asked?.id ?? null
+  return row?.id ?? null
 }

@@ -79,9 +79,9 @@ test('a key of all scopes makes the calls that name one, and no other', async ()
   expect(allowed.sort()).toEqual(
     named.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`).sort(),
   )
-  const written = readFileSync(`${import.meta.dirname}/../../../../docs/permissions.md`, 'utf8')
+  const table = readFileSync(`${import.meta.dirname}/../../../../docs/permissions.md`, 'utf8')
   for (const { endpoint } of named)
-    expect(written).toMatch(
+    expect(table).toMatch(
       new RegExp(`^\\| \`${endpoint.scope}\` \\|.*\`${endpoint.method} ${endpoint.path}\``, 'm'),
     )
 })

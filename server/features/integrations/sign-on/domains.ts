@@ -37,9 +37,9 @@ export async function addDomain(services: Services, author: Staff, domain: strin
   await services.db.transaction().execute(async (tx) => {
     await lockCompany(tx, company_id)
     await refuseLeaving(tx, company_id)
-    const kept = await listDomains(tx, company_id)
-    if (kept.some((one) => one.domain === domain)) throw refusedField('domain', 'duplicates')
-    if (kept.length >= emailDomainsMax) throw new Refused('too_many_domains')
+    const domains = await listDomains(tx, company_id)
+    if (domains.some((one) => one.domain === domain)) throw refusedField('domain', 'duplicates')
+    if (domains.length >= emailDomainsMax) throw new Refused('too_many_domains')
     const added_at = services.clock.now()
     await tx
       .insertInto('email_domains')
@@ -54,34 +54,34 @@ export async function addDomain(services: Services, author: Staff, domain: strin
  */
 export async function proveDomain(services: Services, author: Staff, id: string) {
   const { company_id } = author
-  const asked = await services.db
+  const entry = await services.db
     .selectFrom('email_domains')
     .select(['domain', 'token'])
     .where('id', '=', id)
     .where('company_id', '=', company_id)
     .executeTakeFirst()
-  if (!asked) throw new Refused('not_found')
-  const records = await findTextRecords(services.environment, asked.domain)
-  if (!records.some((text) => text.trim() === recordOf(asked.token)))
+  if (!entry) throw new Refused('not_found')
+  const records = await findTextRecords(services.environment, entry.domain)
+  if (!records.some((text) => text.trim() === recordOf(entry.token)))
     throw new Refused('domain_unproven')
   await services.db.transaction().execute(async (tx) => {
     // Proofs of one domain take turns: the second finds what the first has kept.
-    await lockDomain(tx, asked.domain)
+    await lockDomain(tx, entry.domain)
     const proven = await tx
       .selectFrom('email_domains')
       .select('company_id')
-      .where('domain', '=', asked.domain)
+      .where('domain', '=', entry.domain)
       .where('proven_at', 'is not', null)
       .executeTakeFirst()
     if (proven && proven.company_id !== company_id) throw new Refused('domain_of_another')
     if (proven) return
-    const kept = await tx
+    const row = await tx
       .updateTable('email_domains')
       .set({ proven_at: services.clock.now() })
       .where('id', '=', id)
       .returning('id')
       .executeTakeFirst()
-    if (!kept) throw new Refused('not_found')
+    if (!row) throw new Refused('not_found')
     await record(services, tx, author, 'email_domain_proven', id)
   })
 }
@@ -91,9 +91,9 @@ export async function removeDomain(services: Services, author: Staff, id: string
   const { company_id } = author
   await services.db.transaction().execute(async (tx) => {
     await lockCompany(tx, company_id)
-    const kept = await listDomains(tx, company_id)
-    if (!kept.some((one) => one.id === id)) throw new Refused('not_found')
-    const others = kept.filter((one) => one.id !== id && one.proven_at !== null)
+    const domains = await listDomains(tx, company_id)
+    if (!domains.some((one) => one.id === id)) throw new Refused('not_found')
+    const others = domains.filter((one) => one.id !== id && one.proven_at !== null)
     if (others.length === 0 && (await isRequired(tx, company_id)))
       throw new Refused('no_proven_domain')
     await tx.deleteFrom('email_domains').where('id', '=', id).execute()

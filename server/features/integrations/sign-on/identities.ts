@@ -28,8 +28,8 @@ export async function findMember(
   { subject, verified_email }: StatedPerson,
 ): Promise<string> {
   await holdProvider(tx, provider)
-  const known = await findLinked(services, tx, provider, subject)
-  if (known !== null) return known
+  const identity = await findLinked(services, tx, provider, subject)
+  if (identity !== null) return identity
   if (verified_email === null) throw new Refused('provider_email_unverified')
   const member = await findByProvenAddress(tx, provider, verified_email)
   if (!member) throw new Refused('provider_person_unknown')
@@ -98,12 +98,12 @@ export async function linkTester(
  */
 async function holdProvider(tx: Transaction, { id, company_id }: Provider) {
   await tx.selectFrom('companies').select('id').where('id', '=', company_id).forShare().execute()
-  const kept = await tx
+  const provider = await tx
     .selectFrom('identity_providers')
     .select('id')
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!kept) throw new Refused('provider_sign_in_ended')
+  if (!provider) throw new Refused('provider_sign_in_ended')
 }
 
 /** Locks the person, who may be about to be removed, before their identity. */

@@ -50,12 +50,12 @@ test('a provider is set, its secret is never shown, and those who manage the com
     redirect_uri: `${world.app.environment.APP_URL}/login/company/return`,
   })
   expect(JSON.stringify(data)).not.toContain(world.provider.client.secret)
-  const kept = await world.app.owner
+  const row = await world.app.owner
     .selectFrom('identity_providers')
     .select('sealed_secret')
     .where('company_id', '=', owner.company_id)
     .executeTakeFirstOrThrow()
-  expect(kept.sealed_secret).not.toContain(world.provider.client.secret)
+  expect(row.sealed_secret).not.toContain(world.provider.client.secret)
   for (const { email } of [owner, manager]) await world.app.mailTo(email, 'provider_changed')
   const stranger = await createCompany(world.app)
   expect((await world.app.call(stranger, getSignOn)).data.provider).toBeNull()

@@ -202,8 +202,8 @@ test('an answer counts once, in the browser it began in, in ten minutes, and wit
   await begin(member.email)
   world.app.clock.moveBy(11 * minuteMs)
   await pruneSignIns(world.app)
-  const kept = await world.app.db.selectFrom('provider_sign_ins').select('state_hash').execute()
-  expect(kept).toEqual([])
+  const rows = await world.app.db.selectFrom('provider_sign_ins').select('state_hash').execute()
+  expect(rows).toEqual([])
 })
 
 test('a provider that is down is said in the language of the reader, and the next try works', async () => {

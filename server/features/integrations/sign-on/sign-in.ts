@@ -48,14 +48,14 @@ export async function startSignIn(services: Services, email: string, { browser }
 
 /** Begins a test of the provider by somebody who manages the company. */
 export async function startTest(services: Services, tester: Staff, { browser }: Caller) {
-  const found = await services.db
+  const row = await services.db
     .selectFrom('identity_providers')
     .innerJoin('users', 'users.company_id', 'identity_providers.company_id')
     .select(['identity_providers.id', 'issuer', 'client_id', 'users.email'])
     .where('users.id', '=', tester.id)
     .executeTakeFirst()
-  if (!found) throw new Refused('not_found')
-  const { email: hint, ...provider } = found
+  if (!row) throw new Refused('not_found')
+  const { email: hint, ...provider } = row
   return begin(services, provider, { browser: browser(), user_id: tester.id, hint })
 }
 

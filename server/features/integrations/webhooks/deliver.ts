@@ -94,9 +94,9 @@ async function send(services: Delivering, due: DueDelivery): Promise<Outcome> {
 async function record(services: Delivering, tx: Transaction, due: DueDelivery, outcome: Outcome) {
   const status = 'status' in outcome ? outcome.status : null
   const failure = 'failure' in outcome ? outcome.failure : null
-  const told = { status, failure }
+  const result = { status, failure }
   if (status !== null && status >= 200 && status < 300) {
-    await end(tx, due, told, sql`delivered_at = now(), failed_at = null, next_at = null`)
+    await end(tx, due, result, sql`delivered_at = now(), failed_at = null, next_at = null`)
     await tx
       .updateTable('webhooks')
       .set({ failing_since: null })
@@ -115,12 +115,12 @@ async function record(services: Delivering, tx: Transaction, due: DueDelivery, o
       .where('id', '=', due.webhook_id)
       .execute()
   if (delayMs === null) {
-    await end(tx, due, told, sql`failed_at = now(), next_at = null`)
+    await end(tx, due, result, sql`failed_at = now(), next_at = null`)
     if (failure !== 'webhook_off') await giveUp(services, tx, { ...due, is_gone: status === 410 })
     return
   }
   const delay = sql`${delayMs} * interval '1 millisecond'`
-  await end(tx, due, told, sql`next_at = now() + ${delay}`)
+  await end(tx, due, result, sql`next_at = now() + ${delay}`)
   await sql`select queue_webhooks(array[${due.id}]::uuid[], ${delay})`.execute(tx)
 }
 

@@ -25,7 +25,7 @@ export async function giveUp(
   { webhook_id, company_id, begun_at, is_gone }: Given,
 ) {
   const { clock, environment } = services
-  const given = await tx
+  const row = await tx
     .updateTable('webhooks')
     .set({ given_up_at: clock.now() })
     .where('id', '=', webhook_id)
@@ -34,7 +34,7 @@ export async function giveUp(
     .$if(!is_gone, (webhook) => webhook.where(hasDelivered(webhook_id, begun_at), '=', false))
     .returning('url')
     .executeTakeFirst()
-  if (!given) return
+  if (!row) return
   await recordAudit(services, tx, {
     kind: 'webhook_given_up',
     actor_id: null,
@@ -57,7 +57,7 @@ export async function giveUp(
       kind: 'webhook_failing' as const,
       to: email,
       locale,
-      facts: { name, host: new URL(given.url).host, link },
+      facts: { name, host: new URL(row.url).host, link },
     })),
   )
 }

@@ -21,8 +21,8 @@ const url = 'https://hooks.example.com/altura'
 
 test('secrets are sealed, addresses checked, and webhooks are those of the company', async () => {
   const owner = await createCompany(app)
-  const asked = { url, events: ['vacancy.closed' as const] }
-  const { data: added } = await app.call(owner, addWebhook, { body: asked })
+  const webhook = { url, events: ['vacancy.closed' as const] }
+  const { data: added } = await app.call(owner, addWebhook, { body: webhook })
   const { secret } = added
   const params = { id: added.webhook.id }
   const row = await app.owner

@@ -76,8 +76,8 @@ test('each event is told with ids, signed, in the transaction of what it tells o
   await close(app, owner, posted)
 
   const events = await arrived(6, secret)
-  const told = events.map(({ type, data }) => ({ type, data }))
-  expect(told).toEqual(
+  const deliveries = events.map(({ type, data }) => ({ type, data }))
+  expect(deliveries).toEqual(
     expect.arrayContaining([
       {
         type: 'message.received',

@@ -46,10 +46,10 @@ export async function unsubscribeFromPush({ db }: Pick<Services, 'db'>, { sessio
 }
 
 async function hasSubscribed(db: Database, session_id: string) {
-  const found = await db
+  const subscription = await db
     .selectFrom('push_subscriptions')
     .select('id')
     .where('session_id', '=', session_id)
     .executeTakeFirst()
-  return found !== undefined
+  return subscription !== undefined
 }

@@ -30,18 +30,18 @@ export function unsubscribeRoutes(app: App) {
     takeForms(http)
 
     http.get('/unsubscribe', async (request, reply) => {
-      const asked = await findAsked(app, request)
-      return show(request, reply, asked && (await shownTo(app, asked)))
+      const target = await findAsked(app, request)
+      return show(request, reply, target && (await shownTo(app, target)))
     })
 
     http.post('/unsubscribe', { bodyLimit: bodyBytesMax }, async (request, reply) => {
-      const asked = await findAsked(app, request)
-      if (!asked) return show(request, reply, null)
-      const { isOneClick, mail } = await readSwitch(request, asked.kind)
-      if (mail) await switchMail(app, asked.reader, mail)
+      const target = await findAsked(app, request)
+      if (!target) return show(request, reply, null)
+      const { isOneClick, mail } = await readSwitch(request, target.kind)
+      if (mail) await switchMail(app, target.reader, mail)
       // Mail programs get no redirect, because they may not follow it.
-      if (isOneClick) return show(request, reply, await shownTo(app, asked))
-      return reply.redirect(asked.address, 303)
+      if (isOneClick) return show(request, reply, await shownTo(app, target))
+      return reply.redirect(target.address, 303)
     })
   })
 }

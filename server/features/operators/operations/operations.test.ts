@@ -115,11 +115,11 @@ test('a task that fails is known until it succeeds, and runs at once when an ope
   ])
 
   isBroken = false
-  const asked = { params: { task: 'sweep-files' }, body: { reason } }
-  const replies = await Promise.all([1, 2, 3].map(() => app.call(operator, runTask, asked)))
+  const request = { params: { task: 'sweep-files' }, body: { reason } }
+  const replies = await Promise.all([1, 2, 3].map(() => app.call(operator, runTask, request)))
   expect(replies.filter(isQueued)).toHaveLength(1)
   await expect.poll(failed, { timeout: 15_000 }).toEqual([])
-  expect(await app.call(operator, runTask, asked)).toMatchObject({ status: 409 })
+  expect(await app.call(operator, runTask, request)).toMatchObject({ status: 409 })
 })
 
 test('the ledger is proved when an operator asks, once at a time, and daily', async () => {

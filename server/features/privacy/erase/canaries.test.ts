@@ -58,9 +58,11 @@ test('the copy of one contains every word of theirs, and none of another', async
   expect(planted.length).toBeGreaterThan(40)
 
   const copy = JSON.stringify(await readSubject(app.db, { user_id, company_id: null }, 'en'))
-  const told = personalTables.flatMap(({ name, told }) => told.map((column) => `${name}.${column}`))
+  const columns = personalTables.flatMap(({ name, told }) =>
+    told.map((column) => `${name}.${column}`),
+  )
   const absent = planted.filter(
-    ({ table, column, word }) => told.includes(`${table}.${column}`) && !copy.includes(word),
+    ({ table, column, word }) => columns.includes(`${table}.${column}`) && !copy.includes(word),
   )
   expect(absent).toEqual([])
   expect(copy).not.toContain(b)

@@ -24,7 +24,7 @@ import { erasePerson } from './person.ts'
 const app = setUpTestApp()
 const inFolder = setUpFolder()
 const [a, b] = ['canaryofquillay', 'canaryofother']
-const asked = { actor_id: null, reason: 'asked for' }
+const request = { actor_id: null, reason: 'asked for' }
 
 let quillay: Awaited<ReturnType<typeof createPlanted>>
 
@@ -58,11 +58,11 @@ test('nothing of an erased member of staff is left, and nothing of anybody else 
   await keepFailedMail(app, { facts: { name: await nameOf(colleague.id) } })
   const before = await tablesWith(app.owner, colleague.mark)
   expect(before.length).toBeGreaterThan(8)
-  const kept = await Promise.all(others.map((mark) => tablesWith(app.owner, mark)))
+  const tables = await Promise.all(others.map((mark) => tablesWith(app.owner, mark)))
 
-  expect(await erasePerson(app, colleague.id, asked, () => true)).toBe(true)
+  expect(await erasePerson(app, colleague.id, request, () => true)).toBe(true)
   await expect.poll(() => tablesWith(app.owner, colleague.mark)).toEqual([])
-  expect(await Promise.all(others.map((mark) => tablesWith(app.owner, mark)))).toEqual(kept)
+  expect(await Promise.all(others.map((mark) => tablesWith(app.owner, mark)))).toEqual(tables)
   expect(await readdir(outboxFolder(app.environment))).toEqual([])
 })
 
@@ -78,7 +78,7 @@ test('of an erased company candidates keep what it wrote to them, and nothing el
   await keepMail(app, 4, { to: 'candidate@example.com', text: 'News of another.' })
   const others = await tablesWith(app.owner, b)
 
-  expect(await eraseCompany(app, quillay.company_id, asked, () => true)).toBe(true)
+  expect(await eraseCompany(app, quillay.company_id, request, () => true)).toBe(true)
   await expect
     .poll(async () => (await tablesWith(app.owner, `${a}-`)).toSorted())
     .toEqual(
@@ -100,7 +100,7 @@ test('of an erased company candidates keep what it wrote to them, and nothing el
 })
 
 test('once the candidate is erased, too, no table, file or backup contains a word of it', async () => {
-  await erasePerson(app, quillay.candidate.id, asked, () => true)
+  await erasePerson(app, quillay.candidate.id, request, () => true)
   await expect.poll(() => keptWith(app.owner, a)).toEqual([])
 
   const file = inFolder('dump')
@@ -158,11 +158,11 @@ function wordsAbsent(
   copy: string,
   toldOf: (table: (typeof personalTables)[number]) => readonly string[],
 ) {
-  const told = personalTables.flatMap((table) =>
+  const columns = personalTables.flatMap((table) =>
     toldOf(table).map((column) => `${table.name}.${column}`),
   )
   return planted.filter(
-    ({ table, column, word }) => told.includes(`${table}.${column}`) && !copy.includes(word),
+    ({ table, column, word }) => columns.includes(`${table}.${column}`) && !copy.includes(word),
   )
 }
 

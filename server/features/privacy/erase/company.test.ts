@@ -104,8 +104,8 @@ test('credits that a company has set aside for those who wait become theirs, and
     returned_credits: 1,
     company_credits: 7,
   })
-  const asked = { body: { current_password: factoryPassword } }
-  await app.call(owner, askForCompanyDeletion, asked)
+  const request = { body: { current_password: factoryPassword } }
+  await app.call(owner, askForCompanyDeletion, request)
   expect(await creditsOf(app, candidate)).toEqual({ available: 1, held: 0 })
   const { text } = await app.mailTo(candidate.email, 'company_left')
   expect(text).toContain('those credits are yours now')

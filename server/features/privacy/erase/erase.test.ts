@@ -127,8 +127,8 @@ test('an operator reads of who was erased that they are, and no name', async () 
   })
   const query = { search: person.id }
   const headers = { 'accept-language': 'es' }
-  const found = await app.call(operator, find, { params: { object: 'users' }, query, headers })
-  expect(found.data).toMatchObject([{ title: 'Ex integrante', state: 'erased' }])
+  const reply = await app.call(operator, find, { params: { object: 'users' }, query, headers })
+  expect(reply.data).toMatchObject([{ title: 'Ex integrante', state: 'erased' }])
 })
 
 test('what a colleague wrote stays without their name', async () => {

@@ -18,7 +18,7 @@ export async function archiveOf(
   language: Language,
 ): Promise<AsyncIterable<Uint8Array>> {
   const now = clock.now()
-  const told = await readSubject(db, subject, language)
+  const subjectData = await readSubject(db, subject, language)
   const files = await listFiles(db, subject)
   const [stored, missing] = await divide(storage, files)
   const names = stored.map(({ name }) => name)
@@ -27,9 +27,9 @@ export async function archiveOf(
   const output = new PassThrough()
   zip.on('error', (error: Error) => output.destroy(error))
   const add = (name: string, text: string) => zip.addBuffer(Buffer.from(text), name, { mtime: now })
-  add('index.html', readablePage(told, { names, lost }, language, now))
+  add('index.html', readablePage(subjectData, { names, lost }, language, now))
   const data = JSON.stringify(
-    { made_at: now, files: names, ...(lost.length > 0 && { missing_files: lost }), ...told },
+    { made_at: now, files: names, ...(lost.length > 0 && { missing_files: lost }), ...subjectData },
     null,
     2,
   )

@@ -25,8 +25,8 @@ export async function makeExports(services: Services) {
     .limit(exportsMax)
     .execute()
   const failures: unknown[] = []
-  for (const asked of due)
-    await makeExport(services, asked).catch((error: unknown) => void failures.push(error))
+  for (const request of due)
+    await makeExport(services, request).catch((error: unknown) => void failures.push(error))
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} were not made`)
 }
 

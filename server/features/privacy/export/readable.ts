@@ -25,7 +25,7 @@ export function readablePage(
       const tables = Object.values(told[key] ?? {})
       return html`<section><h2>${policy[language][`class_${key}`]}</h2><p>${policy[language][`purpose_${key}`]}</p>${tables.map((rows) => rows.map((row) => rowOf(row, language)))}</section>`
     })
-  const made = fillText(text.made, { date: written(now, language) })
+  const made = fillText(text.made, { date: formatDate(now, language) })
   return sent(
     html`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${text.title}</title><style>${raw(style)}</style></head><body><main><h1>${text.title}</h1><p>${made}</p>${names.length + lost.length > 0 && html`<section><h2>${text.files}</h2><ul>${names.map((name) => html`<li><a href="${addressOf(name)}">${name}</a></li>`)}${lost.map((name) => html`<li>${fillText(text.file_missing, { name })}</li>`)}</ul></section>`}${sections}</main></body></html>`,
   )
@@ -49,13 +49,13 @@ export function fieldName(column: string, language: Language): string | undefine
 }
 
 function valueOf(value: unknown, language: Language): Content {
-  if (value instanceof Date) return written(value, language)
+  if (value instanceof Date) return formatDate(value, language)
   if (typeof value === 'boolean') return texts[language][value ? 'yes' : 'no']
   if (typeof value === 'string' || typeof value === 'number') return value
   return html`<pre>${JSON.stringify(value, null, 2)}</pre>`
 }
 
-function written(date: Date, language: Language) {
+function formatDate(date: Date, language: Language) {
   return date.toLocaleString(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
 }
 

@@ -27,24 +27,24 @@ export async function readSubject(
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
-      const told: ExportedRows = {}
+      const exported: ExportedRows = {}
       for (const { key, tables } of dataClasses)
         for (const [name, table] of Object.entries(tables)) {
           const rows = await readRows(tx, name, table, subject)
           const read = rows.map((row) => withNames(row, table, language))
-          if (read.length > 0) told[key] = { ...told[key], [name]: read }
+          if (read.length > 0) exported[key] = { ...exported[key], [name]: read }
         }
-      return told
+      return exported
     })
 }
 
 async function readRows(tx: Transaction, name: string, table: PersonalTable, subject: Subject) {
   const { mine, ofCompany } = table
   const where = subject.company_id === null ? mine : ofCompany?.where
-  const told = subject.company_id === null ? table.told : (ofCompany?.told ?? table.told)
-  if (where === undefined || told.length === 0) return []
+  const exportedColumns = subject.company_id === null ? table.told : (ofCompany?.told ?? table.told)
+  if (where === undefined || exportedColumns.length === 0) return []
   const columns = [
-    ...told.map((column) => sql`t.${sql.ref(column)}`),
+    ...exportedColumns.map((column) => sql`t.${sql.ref(column)}`),
     ...Object.entries({ ...table.with, ...table.names }).map(
       ([as, expression]) => sql`${about(expression, subject)} as ${sql.ref(as)}`,
     ),
@@ -59,8 +59,8 @@ async function readRows(tx: Transaction, name: string, table: PersonalTable, sub
 /** The names in the language of the copy. */
 function withNames(row: Row, { names = {} }: PersonalTable, language: Language): Row {
   const shown = Object.keys(names).map((key) => {
-    const known = row[key] as KnownName | null
-    return [key, known && (nameIn(language, known) || null)]
+    const name = row[key] as KnownName | null
+    return [key, name && (nameIn(language, name) || null)]
   })
   return { ...row, ...Object.fromEntries(shown) }
 }

@@ -55,8 +55,8 @@ export async function takeDue(tx: Transaction, now: Date, limit: number) {
  * @returns by search what there is to tell: vacancies that are open, to which nobody has applied
  */
 export async function keepFinds(tx: Transaction, due: TellingSearch[], now: Date) {
-  const found = new Map<string, Finds>()
-  if (due.length === 0) return found
+  const matches = new Map<string, Finds>()
+  if (due.length === 0) return matches
   const ids = due.map(({ id }) => id)
   const afters = due.map(({ after }) => after)
   await forgetFinds(tx, ids, afters)
@@ -71,8 +71,8 @@ export async function keepFinds(tx: Transaction, due: TellingSearch[], now: Date
         from saved_search_finds f where f.search_id = due.id and f.id > due.after) fresh
     where q.id = due.id and fresh.last is not null
     returning q.id, fresh.vacancies, due.after::text as after, q.told_to::text as "to"`.execute(tx)
-  for (const { id, ...finds } of rows) found.set(id, finds)
-  return found
+  for (const { id, ...finds } of rows) matches.set(id, finds)
+  return matches
 }
 
 /** Those that would not be found now or were applied to, and the oldest beyond what is kept. */

@@ -19,9 +19,9 @@ export async function makeDue(tx: Transaction, searches: FindingSearch[], now: D
   const dueAt = (search: FindingSearch) => {
     if (search.often === 'at_once') return nextMailAt(search, now)
     const key = `${search.often} ${search.time_zone}`
-    const known = mornings.get(key) ?? nextMailAt(search, now)
-    mornings.set(key, known)
-    return known
+    const next = mornings.get(key) ?? nextMailAt(search, now)
+    mornings.set(key, next)
+    return next
   }
   const sorted = searches.toSorted((one, other) => (one.id < other.id ? -1 : 1))
   await sql`

@@ -95,9 +95,9 @@ test('whatever happens at once, each vacancy is told of once to each search', as
     app.clock.moveBy(atOnceEveryMs)
   }
   for (const candidate of candidates) {
-    const told: string[] = []
+    const mails: string[] = []
     for (const alert of await alertsTo(candidate.email))
-      told.push(...slugsOf(await app.call(candidate, listFoundJobs, { query: { alert } })))
-    expect(told.toSorted()).toEqual(slugs.toSorted())
+      mails.push(...slugsOf(await app.call(candidate, listFoundJobs, { query: { alert } })))
+    expect(mails.toSorted()).toEqual(slugs.toSorted())
   }
 })

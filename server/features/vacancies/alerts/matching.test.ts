@@ -64,9 +64,9 @@ function bodyFor(random: Random) {
 
 /** Parts of words, words, and every filter of the board, some of them together. */
 function searchFor(random: Random): Record<string, string> {
-  const asked = phrase(random, 2)
+  const query = phrase(random, 2)
   const from = Math.floor(random() * 3)
-  const part = random() < 0.5 ? asked : asked.slice(from, from + 4)
+  const part = random() < 0.5 ? query : query.slice(from, from + 4)
   const search = {
     ...(random() < 0.6 && part.trim() && { search: part }),
     ...(random() < 0.3 && { workplace: someOf(random, workplaceTypes, 2).join() }),
@@ -113,7 +113,7 @@ test.each(seeds)(
       await createVacancy(app, pick(random, companies), { body: bodyFor(random) })
     await matchOpenings(app)
 
-    let found = 0
+    let matchCount = 0
     for (const { candidate, id, search } of saved) {
       const expected = (await boardOf(search)).filter((slug) => !earlier.includes(slug))
       const query = { alert: id, view: 'card', limit: '100' } as const
@@ -121,9 +121,9 @@ test.each(seeds)(
         search,
         expected,
       ])
-      found += expected.length
+      matchCount += expected.length
     }
-    expect(found).toBeGreaterThan(200)
+    expect(matchCount).toBeGreaterThan(200)
     const left = await sql`select from vacancy_openings`.execute(app.db)
     expect(left.rows).toEqual([])
   },

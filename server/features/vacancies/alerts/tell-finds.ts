@@ -37,23 +37,23 @@ async function tellBatch(services: Telling): Promise<number> {
   const now = services.clock.now()
   return services.db.transaction().execute(async (tx) => {
     const due = await takeDue(tx, now, batch)
-    const found = await keepFinds(tx, due, now)
-    const told = due.filter(({ id, is_away }) => found.has(id) && !is_away)
-    const cards = await readCards(tx, told, found)
+    const matches = await keepFinds(tx, due, now)
+    const recipients = due.filter(({ id, is_away }) => matches.has(id) && !is_away)
+    const cards = await readCards(tx, recipients, matches)
     await queueMails(
       services,
       tx,
-      told.map((search) => mailOf(services, search, found.get(search.id) as Finds, cards)),
+      recipients.map((search) => mailOf(services, search, matches.get(search.id) as Finds, cards)),
     )
-    const to = told.map(({ id, user_id }) => ({
+    const to = recipients.map(({ id, user_id }) => ({
       user_id,
       id,
-      count: found.get(id)?.vacancies.length ?? 1,
+      count: matches.get(id)?.vacancies.length ?? 1,
     }))
     await notify(tx, { kind: 'search_alert', thing: 'search', to, at: now })
     await publishAll(
       tx,
-      told.map(({ user_id }) => [toUser(user_id), searchesChanged()]),
+      recipients.map(({ user_id }) => [toUser(user_id), searchesChanged()]),
     )
     return due.length
   })

@@ -149,7 +149,7 @@ test('three days before, staff and those who saved or began it are told once, an
     params,
     body: { copy: 'copy-of-a-tab', changes },
   })
-  const told = async () => {
+  const mailsSent = async () => {
     await tellClosing(app)
     // A mail that is sent afterwards arrives after them.
     const witness = await createCompany(app)
@@ -162,17 +162,17 @@ test('three days before, staff and those who saved or began it are told once, an
   }
 
   app.clock.moveBy(dayMs)
-  expect(await told()).toEqual([])
+  expect(await mailsSent()).toEqual([])
   app.clock.moveBy(dayMs)
   const both = [
     ...[beginner, saver].map(({ email }) => `saved_closing ${email}`).toSorted(),
     `vacancy_closing ${owner.email}`,
   ]
-  expect(await told()).toEqual(both)
-  expect(await told()).toEqual(both)
+  expect(await mailsSent()).toEqual(both)
+  expect(await mailsSent()).toEqual(both)
   await app.call(owner, changeVacancy, {
     params,
     body: changed({ closes_on: dayAfter(today(), 2) }),
   })
-  expect(await told()).toEqual([...both, ...both].toSorted())
+  expect(await mailsSent()).toEqual([...both, ...both].toSorted())
 })

@@ -21,9 +21,9 @@ export async function refuseOtherDocuments(db: Database): Promise<void> {
     throw new StartRefused(
       `vacancy_document() of the database and the contract differ in ${rendered.join(', ')}. Add a migration that defines the function anew and renders every vacancy.`,
     )
-  const kept = documentFaults(found.kept)
-  if (kept.length > 0)
+  const faults = documentFaults(found.kept)
+  if (faults.length > 0)
     throw new StartRefused(
-      `The documents of vacancies are out of date in ${kept.join(', ')}. Render them with: select render_vacancies(array(select id from vacancies))`,
+      `The documents of vacancies are out of date in ${faults.join(', ')}. Render them with: select render_vacancies(array(select id from vacancies))`,
     )
 }

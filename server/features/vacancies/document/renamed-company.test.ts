@@ -34,12 +34,12 @@ test('a vacancy that is posted or changed while its company takes a new name is 
   })
   expect((await Promise.all(meanwhile)).map(({ status }) => status)).toEqual([201, 200])
 
-  const found = async (search: string) => {
+  const slugsBy = async (search: string) => {
     const { data } = await app.call(owner, listVacancies, { query: { search } })
     return (data as { title: string }[]).map(({ title }) => title).sort()
   }
-  expect(await found('newname')).toEqual(['First, changed', 'Second'])
-  expect(await found('oldname')).toEqual([])
+  expect(await slugsBy('newname')).toEqual(['First, changed', 'Second'])
+  expect(await slugsBy('oldname')).toEqual([])
 })
 
 test('a vacancy that plain SQL closes while its company and its industries change is found as closed', async () => {
@@ -59,8 +59,8 @@ test('a vacancy that plain SQL closes while its company and its industries chang
   })
   await Promise.all(meanwhile)
 
-  const found = async (query: object) => (await app.call(owner, listVacancies, { query })).data
-  expect(await found({ search: 'lattername', status: 'CLOSED' })).toHaveLength(1)
-  expect(await found({ status: 'OPEN' })).toEqual([])
-  expect(await found({ search: 'formername' })).toEqual([])
+  const listBy = async (query: object) => (await app.call(owner, listVacancies, { query })).data
+  expect(await listBy({ search: 'lattername', status: 'CLOSED' })).toHaveLength(1)
+  expect(await listBy({ status: 'OPEN' })).toEqual([])
+  expect(await listBy({ search: 'formername' })).toEqual([])
 })

@@ -62,11 +62,11 @@ test('it changes at any time in each direction, at once for lists, pages and the
   const { params, show, data } = await post({ title: 'Chief Quill' }, 'Vermilion Works')
   const { slug } = params
   const reader = await createCandidate(app)
-  const found = async (search: string) =>
+  const slugsBy = async (search: string) =>
     (await app.call(reader, listJobs, { query: { search, view: 'card' } })).data.map(
       ({ company }: { company: { name: string | null } }) => company.name,
     )
-  const seen = async () => [await found('quill'), await found('vermilion')]
+  const seen = async () => [await slugsBy('quill'), await slugsBy('vermilion')]
   const named = ['Vermilion Works']
   const page = await get(`/jobs/${slug}`)
   const at = page.headers.location ?? `/jobs/${slug}`

@@ -68,10 +68,10 @@ test('choices and people are told by their names, in the language of the call', 
     params,
     headers: { 'accept-language': 'es' },
   })
-  const told = Object.fromEntries(
+  const changesByField = Object.fromEntries(
     data[0].changes.map(({ field, ...values }: { field: string }) => [field, values]),
   )
-  expect(told).toMatchObject({
+  expect(changesByField).toMatchObject({
     workplace_type: { before: ['HYBRID'], after: ['REMOTE'] },
     min_salary: { before: ['96000'], after: ['120000'] },
     benefits: { before: [], after: ['A car'] },
@@ -79,8 +79,8 @@ test('choices and people are told by their names, in the language of the call', 
     visibility: { before: ['public'], after: ['members'] },
     industries: { before: expect.any(Array), after: expect.any(Array) },
   })
-  expect(told.closes_on.before).toEqual([])
-  expect(told.industries.after.join()).not.toMatch(/\d/)
+  expect(changesByField.closes_on.before).toEqual([])
+  expect(changesByField.industries.after.join()).not.toMatch(/\d/)
 })
 
 test('saved as it was, nothing is told; nor is the same place in another language', async () => {
@@ -101,11 +101,11 @@ test('closing by a day, a price and the acts of Altura are told without a name',
   await restoreVacancy(app, operator, slug, 'Another')
 
   const { data } = await read()
-  const told = data.map(({ cause, author }: { cause: string; author: string | null }) => [
+  const causes = data.map(({ cause, author }: { cause: string; author: string | null }) => [
     cause,
     author,
   ])
-  expect(told).toEqual([
+  expect(causes).toEqual([
     ['restored', null],
     ['taken_down', null],
     ['closing_date', null],
@@ -145,11 +145,11 @@ test('who pays is told, with the number of places, until the vacancy is closed',
   await change({ title: 'Chief of Staff' })
   await change({ title: 'Chief of Staff', job_status: 'CLOSED' })
   const { data } = await read()
-  const told = (data as { changes: { field: string; before: string[]; after: string[] }[] }[])
+  const fields = (data as { changes: { field: string; before: string[]; after: string[] }[] }[])
     .flatMap(({ changes }) => changes)
     .filter(({ field }) => field === 'sponsored_places')
     .map(({ before, after }) => [before, after])
-  expect(told).toEqual([
+  expect(fields).toEqual([
     [['2'], []],
     [[], ['2']],
     [['3'], []],

@@ -49,14 +49,14 @@ type Differences = Partial<Record<ChangedField, { before: string[]; after: strin
 
 /** Only fields that both sides state are compared. */
 function differences(before: Recorded, after: Recorded): Differences {
-  const found: Differences = {}
+  const changes: Differences = {}
   for (const field of changedFields) {
     const [was, is] = [before[field], after[field]]
     if (!was || !is) continue
     const texts = { before: textsOf(was), after: textsOf(is) }
-    if (JSON.stringify(texts.before) !== JSON.stringify(texts.after)) found[field] = texts
+    if (JSON.stringify(texts.before) !== JSON.stringify(texts.after)) changes[field] = texts
   }
-  return found
+  return changes
 }
 
 function textsOf(values: readonly unknown[]) {

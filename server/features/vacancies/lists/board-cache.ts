@@ -43,21 +43,21 @@ export function createBoardCache(
   services: Pick<Services, 'db' | 'reads' | 'environment'> & { caches: Caches },
 ): BoardCache {
   const maxSize = services.environment.BOARD_CACHE_MB * megabyte
-  const kept = maxSize > 0 ? createKept(maxSize) : null
-  let known = 0
+  const pages = maxSize > 0 ? createKept(maxSize) : null
+  let latest = 0
   let hits = 0
   let misses = 0
-  if (kept)
+  if (pages)
     services.caches.set('board', () => ({
-      entries: kept.size,
-      bytes: kept.calculatedSize,
+      entries: pages.size,
+      bytes: pages.calculatedSize,
       hits,
       misses,
     }))
 
   async function versionNow() {
-    known = await readAnywhere(services, reaches(known), boardVersion)
-    return known
+    latest = await readAnywhere(services, reaches(latest), boardVersion)
+    return latest
   }
 
   /** On a replica that is at this version of the board, or on the primary. */
@@ -67,7 +67,7 @@ export function createBoardCache(
   }
 
   return {
-    anywhere: (work) => readAnywhere(services, reaches(known), work),
+    anywhere: (work) => readAnywhere(services, reaches(latest), work),
     async read<Made extends Kept>(
       key: string,
       make: Make<Made>,
@@ -77,14 +77,14 @@ export function createBoardCache(
       // Nothing is asked for again under another version, so that goes first.
       const versioned = `${version} ${key}`
       // A key is always made in the same way.
-      const found = kept?.get(versioned) as Made | undefined
-      if (found && !isOver(found)) {
+      const page = pages?.get(versioned) as Made | undefined
+      if (page && !isOver(page)) {
         hits += 1
-        return found
+        return page
       }
       misses += 1
       const made = await makeAt(version, make)
-      if (made) kept?.set(versioned, made)
+      if (made) pages?.set(versioned, made)
       return made
     },
   }

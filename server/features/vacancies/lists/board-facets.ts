@@ -26,12 +26,12 @@ export function createBoardFacets(cache: BoardCache) {
         await cache.anywhere((db) => countFacets(db, scopeOf(list, reader, alert), filters)),
       )
     // Candidates count the same, so that one of them counts for all.
-    const asked = listed(filters)
-    const kept = await cache.read(`facets ${keyOfFilters(asked)}`, async (db) => {
-      const facets = inOrder(await countFacets(db, scopeOf('board', reader), asked))
+    const listFilters = listed(filters)
+    const facetsJson = await cache.read(`facets ${keyOfFilters(listFilters)}`, async (db) => {
+      const facets = inOrder(await countFacets(db, scopeOf('board', reader), listFilters))
       return { facets, bytes: 2 * JSON.stringify(facets).length }
     })
-    return kept?.facets ?? null
+    return facetsJson?.facets ?? null
   }
 }
 

@@ -84,7 +84,7 @@ test('a cursor of one order is refused by the other', async () => {
 test('from an amount on finds what is paid so in that currency, alone and with everything else', async () => {
   const owner = await payingCompany('Minimum House')
   const candidate = await createCandidate(app)
-  const found = async (query: Record<string, string>) => {
+  const slugsBy = async (query: Record<string, string>) => {
     const [company, board] = await Promise.all(
       [owner, candidate].map((actor) =>
         app.call(actor, listVacancies, { query: { search: 'minimum house', ...query } }),
@@ -94,15 +94,19 @@ test('from an amount on finds what is paid so in that currency, alone and with e
     return titlesOf(company as Reply)
   }
 
-  expect(await found({ pay: 'MXN:150001' })).toEqual(['MXN 2000000'])
-  expect(await found({ pay: 'mxn:150000' })).toEqual(['MXN 2000000', 'MXN 150000', 'MXN 150000.5'])
-  expect(await found({ pay: 'USD:96001,EUR:1' })).toEqual(['EUR 999999', 'USD 300000'])
-  expect(await found({ 'pay[]': 'USD:96000', sort: 'pay' })).toEqual(['USD 300000', 'USD 96000'])
-  expect(await found({ pay: 'MXN:1', currency: 'USD' })).toEqual([])
-  expect(await found({ pay: 'MXN:1', workplace: 'HYBRID', industries: '1' })).toHaveLength(3)
-  expect(await found({ pay: '' })).toHaveLength(6)
+  expect(await slugsBy({ pay: 'MXN:150001' })).toEqual(['MXN 2000000'])
+  expect(await slugsBy({ pay: 'mxn:150000' })).toEqual([
+    'MXN 2000000',
+    'MXN 150000',
+    'MXN 150000.5',
+  ])
+  expect(await slugsBy({ pay: 'USD:96001,EUR:1' })).toEqual(['EUR 999999', 'USD 300000'])
+  expect(await slugsBy({ 'pay[]': 'USD:96000', sort: 'pay' })).toEqual(['USD 300000', 'USD 96000'])
+  expect(await slugsBy({ pay: 'MXN:1', currency: 'USD' })).toEqual([])
+  expect(await slugsBy({ pay: 'MXN:1', workplace: 'HYBRID', industries: '1' })).toHaveLength(3)
+  expect(await slugsBy({ pay: '' })).toHaveLength(6)
   for (const unknown of ['GBP:1', '150000', 'MXN:', 'MXN:-5', 'MXN:9999999999', 'x'])
-    expect(await found({ pay: unknown }), unknown).toEqual([])
+    expect(await slugsBy({ pay: unknown }), unknown).toEqual([])
 })
 
 test('a vacancy whose pay changes moves in the order', async () => {

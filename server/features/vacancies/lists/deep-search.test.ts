@@ -45,7 +45,7 @@ async function postAlike(from: number, to: number) {
 }
 
 /** The numbers of all that are found, in their order, page by page. */
-async function found(query: Record<string, string>, limit = '7') {
+async function numbersBy(query: Record<string, string>, limit = '7') {
   const numbers: number[] = []
   for (let cursor: string | null = ''; cursor !== null;) {
     const page: Reply = await app.call(reader, listVacancies, {
@@ -69,17 +69,17 @@ test.each(Object.entries({ ...every, 'fiftieth seventh': 350 }))(
   'what is seldom is found on every page of each order, however far back it lies: %s',
   async (search, distance) => {
     const newest = expected(distance)
-    expect(await found({ search })).toEqual(newest)
-    expect(await found({ search, sort: 'newest' })).toEqual(newest)
+    expect(await numbersBy({ search })).toEqual(newest)
+    expect(await numbersBy({ search, sort: 'newest' })).toEqual(newest)
     const byPay = newest.toSorted((one, other) => paid(other) - paid(one))
-    expect(await found({ search, sort: 'pay' })).toEqual(byPay)
-    expect(await found({ search, sort: 'closing' })).toEqual(byPay.toReversed())
+    expect(await numbersBy({ search, sort: 'pay' })).toEqual(byPay)
+    expect(await numbersBy({ search, sort: 'closing' })).toEqual(byPay.toReversed())
   },
 )
 
 test('a list of all of them ends after the last, in each order', async () => {
   for (const sort of ['relevance', 'newest', 'pay', 'closing']) {
-    const numbers = await found({ search: 'copy', sort }, '100')
+    const numbers = await numbersBy({ search: 'copy', sort }, '100')
     expect([sort, new Set(numbers).size, numbers.length]).toEqual([sort, many, many])
   }
 })

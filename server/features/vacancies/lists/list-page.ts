@@ -24,10 +24,10 @@ export async function pageOf(
   const order = orderOf(query.sort, vacancies.order, filters.words !== null)
   const after = order.decode(query.cursor)
   const matches = await vacancies.find(db, filters, language)
-  const found = await matches.page({ order, limit: query.limit + 1, after })
+  const rows = await matches.page({ order, limit: query.limit + 1, after })
 
-  const page = found.slice(0, query.limit)
-  const last = found.length > query.limit ? page.at(-1) : undefined
+  const page = rows.slice(0, query.limit)
+  const last = rows.length > query.limit ? page.at(-1) : undefined
   const isFirst = query.view === 'card' && after === null
   const ids = page.map(({ id }) => id)
   const reading = query.view === 'card' ? readingOf(matches.search, language) : undefined

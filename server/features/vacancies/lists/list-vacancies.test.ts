@@ -41,8 +41,8 @@ test('candidates see the open vacancies of all companies, and closed ones when t
   const newestFirst = [...first.slugs, ...second.slugs].toReversed()
   expect(slugsOf(await app.call(candidate, listVacancies, { query }))).toEqual(newestFirst)
   expect(slugsOf(await app.call(candidate, listJobs, { query }))).toEqual(newestFirst.toReversed())
-  const asked = await app.call(candidate, listJobs, { query: { ...query, status: 'closed' } })
-  expect(slugsOf(asked)).toEqual([closed])
+  const reply = await app.call(candidate, listJobs, { query: { ...query, status: 'closed' } })
+  expect(slugsOf(reply)).toEqual([closed])
   expect(await app.call(candidate, getJob, { params: { slug: closed } })).toMatchObject({
     status: 200,
   })
@@ -78,20 +78,20 @@ test('filters are and-combined, their values or-combined, however they are writt
     },
     { title: 'C', workplace_type: 'HYBRID', education_level: 'MAST', industries: [1, 7, 8] },
   ])
-  const found = async (query: Record<string, string>) =>
+  const titlesBy = async (query: Record<string, string>) =>
     titlesOf(await app.call(owner, listVacancies, { query }))
       .sort()
       .join('')
 
-  expect(await found({ workplace: 'REMOTE' })).toBe('A')
-  expect(await found({ workplace: 'remote,On_Site' })).toBe('AB')
-  expect(await found({ education: 'MAST', workplace: 'HYBRID' })).toBe('C')
-  expect(await found({ currency: 'USD' })).toBe('B')
-  expect(await found({ industries: '1' })).toBe('AC')
-  expect(await found({ industries: '4,7' })).toBe('BC')
-  expect(await found({ 'industries[]': '6' })).toBe('B')
-  expect(await found({ status: 'OPEN,CLOSED' })).toBe('ABC')
-  expect(await found({ workplace: '', search: '  ', industries: '', status: '' })).toBe('ABC')
+  expect(await titlesBy({ workplace: 'REMOTE' })).toBe('A')
+  expect(await titlesBy({ workplace: 'remote,On_Site' })).toBe('AB')
+  expect(await titlesBy({ education: 'MAST', workplace: 'HYBRID' })).toBe('C')
+  expect(await titlesBy({ currency: 'USD' })).toBe('B')
+  expect(await titlesBy({ industries: '1' })).toBe('AC')
+  expect(await titlesBy({ industries: '4,7' })).toBe('BC')
+  expect(await titlesBy({ 'industries[]': '6' })).toBe('B')
+  expect(await titlesBy({ status: 'OPEN,CLOSED' })).toBe('ABC')
+  expect(await titlesBy({ workplace: '', search: '  ', industries: '', status: '' })).toBe('ABC')
   for (const unknown of [
     { workplace: 'MOON' },
     { currency: 'GBP' },
@@ -99,7 +99,7 @@ test('filters are and-combined, their values or-combined, however they are writt
     { industries: '99999999999999' },
     { status: 'PAUSED' },
   ])
-    expect(await found(unknown)).toBe('')
+    expect(await titlesBy(unknown)).toBe('')
   const repeated = await app.http.inject({
     url: '/api/vacancies?workplace=REMOTE&workplace=HYBRID&industries[]=1&industries[]=2',
     headers: { authorization: `Bearer ${owner.token}` },

@@ -5,7 +5,7 @@ import type { Candidate, Member } from '#server/platform/http/actor.ts'
 import { readyPage } from '#server/platform/http/ready-json.ts'
 import { cardsJson } from '../document/card-json.ts'
 import { pageOf } from './list-page.ts'
-import { board, found, own, saved } from './lists.ts'
+import { board, findsList, own, saved } from './lists.ts'
 import type { VacancyList } from './scoped-list.ts'
 import { type ReadServices, wholesJson } from './whole-json.ts'
 
@@ -53,7 +53,7 @@ export async function listFoundVacancies(
   { alert, ...query }: FoundQuery,
   listing: Listing,
 ) {
-  return list(services, reader, query, listing, found(reader, alert))
+  return list(services, reader, query, listing, findsList(reader, alert))
 }
 
 async function list(

@@ -9,8 +9,8 @@ import { publicBoard } from './lists.ts'
 const app = setUpTestApp()
 
 async function listedSlugs(query: { search?: string; workplace?: string } = {}) {
-  const asked = { ...query, limit: 20, sort: 'newest', view: 'card' } as const
-  const { ids } = await pageOf(app.db, publicBoard, asked, 'en')
+  const listQuery = { ...query, limit: 20, sort: 'newest', view: 'card' } as const
+  const { ids } = await pageOf(app.db, publicBoard, listQuery, 'en')
   const { rows } = await sql<{ slug: string }>`
     select slug from vacancies where id = any(${ids}::uuid[])`.execute(app.db)
   return rows.map(({ slug }) => slug).toSorted()

@@ -41,8 +41,8 @@ test.for(lists)(
   '%s can be searched and narrowed by each filter, alone and together',
   async ([, list]) => {
     const { owner, candidate } = await prepare()
-    const asked = { workplace: 'REMOTE', education: 'DOCT', currency: 'EUR', industries: '5,9' }
-    const found = async (actor: { token: string }, query: Record<string, string>) => {
+    const filters = { workplace: 'REMOTE', education: 'DOCT', currency: 'EUR', industries: '5,9' }
+    const slugsBy = async (actor: { token: string }, query: Record<string, string>) => {
       const { data } = await app.call(actor, list, {
         query: { search: 'quetzal', status: 'OPEN', ...query },
       })
@@ -50,11 +50,11 @@ test.for(lists)(
     }
 
     for (const actor of [owner, candidate]) {
-      expect(await found(actor, {})).toEqual(['Unwanted', 'Wanted'])
-      for (const [name, value] of Object.entries(asked))
-        expect(await found(actor, { [name]: value }), name).toEqual(['Wanted'])
-      expect(await found(actor, { ...asked, search: 'wanted quetzal' })).toEqual(['Wanted'])
-      expect(await found(actor, { ...asked, currency: 'USD' })).toEqual([])
+      expect(await slugsBy(actor, {})).toEqual(['Unwanted', 'Wanted'])
+      for (const [name, value] of Object.entries(filters))
+        expect(await slugsBy(actor, { [name]: value }), name).toEqual(['Wanted'])
+      expect(await slugsBy(actor, { ...filters, search: 'wanted quetzal' })).toEqual(['Wanted'])
+      expect(await slugsBy(actor, { ...filters, currency: 'USD' })).toEqual([])
     }
   },
 )

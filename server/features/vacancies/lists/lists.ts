@@ -60,7 +60,7 @@ export function saved(reader: Candidate): VacancyList {
 }
 
 /** Those that the saved searches of a candidate have found, the last first. */
-export function found(reader: Candidate, alert?: string): VacancyList {
+export function findsList(reader: Candidate, alert?: string): VacancyList {
   return scoped(byFinding, foundBy(reader, alert))
 }
 

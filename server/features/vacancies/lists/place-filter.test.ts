@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 type Query = Record<string, string | string[]>
 
-async function found(query: Query, who: { token: string } = reader) {
+async function slugsBy(query: Query, who: { token: string } = reader) {
   const { status, data }: Reply = await app.call(who, listVacancies, {
     query: query as Record<string, string>,
   })
@@ -50,15 +50,15 @@ test.for<[string, string[]]>([
   ["MX' | 'a", []],
   ['1', []],
 ])('the place %s finds %o', async ([place, names]) => {
-  expect(await found({ place })).toEqual(names)
-  expect(await found({ place }, owner)).toEqual(names)
-  expect(await found({ 'place[]': place })).toEqual(names)
+  expect(await slugsBy({ place })).toEqual(names)
+  expect(await slugsBy({ place }, owner)).toEqual(names)
+  expect(await slugsBy({ 'place[]': place })).toEqual(names)
 })
 
 test('places are one filter beside the others', async () => {
-  expect(await found({ place: 'MX', search: 'garcia' })).toEqual(['garcia'])
-  expect(await found({ place: 'MX', workplace: 'NONE' })).toEqual([])
-  expect(await found({ place: ['MX.19', 'ES'], sort: 'pay' })).toEqual([
+  expect(await slugsBy({ place: 'MX', search: 'garcia' })).toEqual(['garcia'])
+  expect(await slugsBy({ place: 'MX', workplace: 'NONE' })).toEqual([])
+  expect(await slugsBy({ place: ['MX.19', 'ES'], sort: 'pay' })).toEqual([
     'garcia',
     'madrid',
     'monterrey',
@@ -90,9 +90,9 @@ test('more than ten are refused by name', async () => {
 
 test('a place is found by its names in both languages, whichever was written', async () => {
   for (const search of ['mexico city', 'ciudad de mexico', 'exico'])
-    expect(await found({ search })).toContain('capital')
-  expect(await found({ search: 'spain madrid' })).toEqual(['madrid'])
-  expect(await found({ search: 'españa' })).toEqual(['madrid'])
+    expect(await slugsBy({ search })).toContain('capital')
+  expect(await slugsBy({ search: 'spain madrid' })).toEqual(['madrid'])
+  expect(await slugsBy({ search: 'españa' })).toEqual(['madrid'])
 })
 
 test('a vacancy that moves is found where it is now', async () => {

@@ -146,12 +146,12 @@ function placeKept(before: { location: string; place_id: number | null }, { addr
 }
 
 async function hasApplications(tx: Transaction, vacancy_id: string) {
-  const found = await tx
+  const application = await tx
     .selectFrom('applications')
     .select('id')
     .where('vacancy_id', '=', vacancy_id)
     .where('withdrawn_at', 'is', null)
     .limit(1)
     .executeTakeFirst()
-  return found !== undefined
+  return application !== undefined
 }

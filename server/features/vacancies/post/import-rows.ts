@@ -37,10 +37,10 @@ export async function checkRows(
   rows: Nested[],
 ): Promise<{ rows: CheckedRow[]; known: Names }> {
   const schema = newVacancyPaying(minimum)
-  const known = await readNames(db)
+  const names = await readNames(db)
   const checkedRows = rows.map((row) => {
-    const competencies = idsOf(row['competencies'], known.competencies)
-    const industries = idsOf(row['industries'], known.industries)
+    const competencies = idsOf(row['competencies'], names.competencies)
+    const industries = idsOf(row['industries'], names.industries)
     const sent = {
       ...row,
       ...(competencies && { competencies: competencies.ids }),
@@ -58,10 +58,10 @@ export async function checkRows(
     ]
     const isRight = data !== undefined && Object.keys(problems).length === 0
     const title = typeof row['title'] === 'string' ? row['title'] : ''
-    const content = isRight ? contentOf(data, known.competencies) : null
+    const content = isRight ? contentOf(data, names.competencies) : null
     return { row, title, content, problems, unknown }
   })
-  return { rows: checkedRows, known }
+  return { rows: checkedRows, known: names }
 }
 
 function unknownIn(list: UnknownName['list'], found: ReturnType<typeof idsOf>): UnknownName[] {

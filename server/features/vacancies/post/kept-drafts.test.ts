@@ -28,13 +28,13 @@ const titles = async (author: { token: string }) =>
 
 test('what one copy has kept another goes on with, and the last written comes first', async () => {
   const author = await createCompany(app)
-  const written = {
+  const draft = {
     ...keyed(vacancyTextNames, (name) => `  about ${name}, half a sent`),
     language: 'es',
     outcomes: ['one', ''],
     industries: [1],
   }
-  expect(await keep(author, { title: 'Chief of', ...written })).toMatchObject({
+  expect(await keep(author, { title: 'Chief of', ...draft })).toMatchObject({
     status: 200,
     data: { id, title: 'Chief of', step: 'job-title', version: 1, copy: desk },
   })
@@ -42,7 +42,7 @@ test('what one copy has kept another goes on with, and the last written comes fi
   await keep(author, { draft: 'another-draft', title: '' })
 
   const { data } = await app.call(author, getDraft, { params: { id } })
-  expect(data).toMatchObject({ version: 1, content: { title: 'Chief of', ...written } })
+  expect(data).toMatchObject({ version: 1, content: { title: 'Chief of', ...draft } })
   expect(await titles(author)).toEqual(['', 'Chief of'])
   app.clock.moveBy(60_000)
   const later = await keep(author, { title: 'Chief of Staff', copy: phone, version: 1 })
@@ -125,10 +125,10 @@ test('there is room for thirty drafts, whatever races, and those there are can g
   const sent = Array.from({ length: vacancyDraftsMax + 2 }, (_, n) =>
     keep(author, { draft: `draft-number-${n}` }),
   )
-  const kept = await Promise.all(sent)
-  expect(kept.filter(({ status }) => status === 409)).toHaveLength(2)
+  const replies = await Promise.all(sent)
+  expect(replies.filter(({ status }) => status === 409)).toHaveLength(2)
   expect(await titles(author)).toHaveLength(vacancyDraftsMax)
-  const first = kept.find(({ status }) => status === 200)?.data.id as string
+  const first = replies.find(({ status }) => status === 200)?.data.id as string
   expect(await keep(author, { draft: first, version: 1 })).toMatchObject({ status: 200 })
 })
 

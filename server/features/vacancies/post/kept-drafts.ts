@@ -75,9 +75,9 @@ export async function keepImported(
   const ids = imported.map(({ id }) => id)
   return db.transaction().execute(async (tx) => {
     await lockPerson(tx, owner_id)
-    const kept = await draftsOf(tx, { owner_id, id: null })
-    const fresh = imported.filter(({ id }) => !kept.some((draft) => draft.id === id))
-    if (kept.length + fresh.length > vacancyDraftsMax) throw new Refused('too_many_drafts')
+    const drafts = await draftsOf(tx, { owner_id, id: null })
+    const fresh = imported.filter(({ id }) => !drafts.some((draft) => draft.id === id))
+    if (drafts.length + fresh.length > vacancyDraftsMax) throw new Refused('too_many_drafts')
     if (fresh.length > 0)
       await tx
         .insertInto('vacancy_drafts')

@@ -201,8 +201,8 @@ test('texts that begin as a formula stay the same through three rounds of export
     const content = String(data.content)
     expect(content).toContain(",'-5 % and up,")
     expect(content).toMatch(/,\d{5,},MXN,/)
-    const kept = await importAs(owner, { format: 'csv', content })
-    const { id } = kept.data[0]
+    const reply = await importAs(owner, { format: 'csv', content })
+    const { id } = reply.data[0]
     const draft = await app.call(owner, getDraft, { params: { id } })
     expect(draft.data.content).toMatchObject(texts)
     const { title, softwares, languages } = draft.data.content as typeof texts

@@ -71,13 +71,13 @@ export function serveCards(app: App) {
   const read: Record<string, (slug: string, language: Language) => Promise<Card | null>> = {
     async job(slug, language) {
       const all = await publicWholes(app, slug, language)
-      const found = all.find(({ vacancy }) => vacancy.slug === slug)
-      return found && isListed(found.vacancy.job_status) ? jobCard(found.vacancy, language) : null
+      const match = all.find(({ vacancy }) => vacancy.slug === slug)
+      return match && isListed(match.vacancy.job_status) ? jobCard(match.vacancy, language) : null
     },
     async company(slug, language) {
       const all = await publicCompanies(app.db, slug, language)
-      const found = all.find(({ company }) => company.slug === slug)
-      return found ? companyCard(found.company, language) : null
+      const match = all.find(({ company }) => company.slug === slug)
+      return match ? companyCard(match.company, language) : null
     },
     board: async (_slug, language) => boardCard(language),
   }
@@ -88,12 +88,12 @@ export function serveCards(app: App) {
         `/cards/${language}/${kind}${slugPart}/:name`,
         async (request, reply) => {
           const { slug = '' } = request.params
-          const found = await card(slug, language)
-          if (!found) return reply.callNotFound()
-          const path = cardPath(subjectOf(kind, slug), found, language)
+          const facts = await card(slug, language)
+          if (!facts) return reply.callNotFound()
+          const path = cardPath(subjectOf(kind, slug), facts, language)
           if (request.url.split('?')[0] !== path) return reply.redirect(path)
           const count = () => app.rateLimits.count(limit, networkOf(request.ip))
-          const bytes = await draw(path, found, count)
+          const bytes = await draw(path, facts, count)
           return reply
             .type('image/png')
             .header('cache-control', forEver)
@@ -106,14 +106,14 @@ export function serveCards(app: App) {
 
 /** Draws each once, one after the other, and keeps those that were asked for last. */
 function createDrawer(megabytes: number, caches: Caches) {
-  const kept = new LRUCache<string, Buffer>({
+  const cache = new LRUCache<string, Buffer>({
     maxSize: Math.max(1, megabytes * megabyte * share),
     sizeCalculation: ({ length }) => length,
   })
   let [hits, misses] = [0, 0]
   caches.set('link_cards', () => ({
-    entries: kept.size,
-    bytes: kept.calculatedSize,
+    entries: cache.size,
+    bytes: cache.calculatedSize,
     hits,
     misses,
   }))
@@ -125,16 +125,16 @@ function createDrawer(megabytes: number, caches: Caches) {
   })
 
   return async (path: string, card: Card, count: () => Promise<void>): Promise<Buffer> => {
-    const known = kept.get(path)
-    if (known) {
+    const cached = cache.get(path)
+    if (cached) {
       hits += 1
-      return known
+      return cached
     }
     misses += 1
     await count()
     return queue('cards', async () => {
-      const bytes = kept.get(path) ?? (await drawCard(card))
-      kept.set(path, bytes)
+      const bytes = cache.get(path) ?? (await drawCard(card))
+      cache.set(path, bytes)
       return bytes
     })
   }

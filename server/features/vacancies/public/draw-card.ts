@@ -100,12 +100,12 @@ async function line(text: string, style: Style) {
 /** The letters that the fonts have, without the marks that they lack. */
 function drawable(text: string) {
   const letters = Array.from(text.normalize('NFC'), (letter) =>
-    known.test(letter) ? letter : letter.normalize('NFD').replace(/\P{ASCII}/gu, ''),
+    drawableLetters.test(letter) ? letter : letter.normalize('NFD').replace(/\P{ASCII}/gu, ''),
   )
   return letters.join('').replace(/\s+/g, ' ').trim() || 'Altura'
 }
 
-const known = /^[\u0020-\u007e\u00a0-\u00ffŒœ–—‘’‚“”„•…‹›€™−]$/u
+const drawableLetters = /^[\u0020-\u007e\u00a0-\u00ffŒœ–—‘’‚“”„•…‹›€™−]$/u
 
 /** The paper, and the pillars of the symbol, once as a sign and once as a hall. */
 const ground = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">

@@ -76,6 +76,6 @@ test('more vacancies than are read at once are all there, and none that is not f
   await change(slugs[0], { visibility: 'confidential' })
   await change(slugs[1], { visibility: 'members' })
   await change(slugs[2], { job_status: 'CLOSED', closed_at: app.clock.now() })
-  const found = (await read()).map(({ referencenumber }) => referencenumber).slice(before)
-  expect(found).toEqual(slugs.slice(3))
+  const numbers = (await read()).map(({ referencenumber }) => referencenumber).slice(before)
+  expect(numbers).toEqual(slugs.slice(3))
 })

@@ -95,11 +95,11 @@ function job(appUrl: string, { vacancy, about }: PublicVacancy): Html {
     expirationdate: vacancy.closing && lastSecondOf(vacancy.closing),
     language,
   }
-  const written = Object.entries(elements).flatMap(([name, value]) =>
+  const parts = Object.entries(elements).flatMap(([name, value]) =>
     value ? [html`${raw(`<${name}>`)}${asData(value)}${raw(`</${name}>`)}`] : [],
   )
   return html`<job>
-${joined(written, '\n')}
+${joined(parts, '\n')}
 </job>
 `
 }

@@ -56,8 +56,8 @@ test('no address leads to what only members may know', async () => {
     .where('slug', '=', slug)
     .execute()
   const missing = await get('/jobs/nothing-is-here')
-  for (const asked of [`other-words-${slug.slice(-10)}`, slug.slice(-10)]) {
-    const { statusCode, body } = await get(`/jobs/${asked}`)
+  for (const request of [`other-words-${slug.slice(-10)}`, slug.slice(-10)]) {
+    const { statusCode, body } = await get(`/jobs/${request}`)
     expect([statusCode, body]).toEqual([404, missing.body])
   }
 })

@@ -101,14 +101,14 @@ export async function readVacancyPage(
   language: Language,
 ): Promise<ReadPage | Moved | null> {
   const all = await publicWholes(services, slug, language)
-  const found = meantBy(jobAt(slug), all, ({ vacancy }) => [
+  const match = meantBy(jobAt(slug), all, ({ vacancy }) => [
     publicPaths.job(vacancy),
     jobAt(vacancy.slug),
   ])
-  if (!found || 'moved_to' in found) return found
-  return isListed(found.vacancy.job_status)
-    ? openPage(services, found, language, await medianWritingMinutes(services.db))
-    : closedPage(services, found, language)
+  if (!match || 'moved_to' in match) return match
+  return isListed(match.vacancy.job_status)
+    ? openPage(services, match, language, await medianWritingMinutes(services.db))
+    : closedPage(services, match, language)
 }
 
 type Whole = Awaited<ReturnType<typeof publicWholes>>[number]
@@ -182,12 +182,12 @@ export async function readCompanyPage(
   language: Language,
 ): Promise<ReadPage | Moved | null> {
   const all = await publicCompanies(db, slug, language)
-  const found = meantBy(companyAt(slug), all, ({ company }) => [
+  const match = meantBy(companyAt(slug), all, ({ company }) => [
     publicPaths.company(company),
     companyAt(company.slug),
   ])
-  if (!found || 'moved_to' in found) return found
-  const { company, cards } = found
+  if (!match || 'moved_to' in match) return match
+  const { company, cards } = match
   const { name } = company
   const path = publicPaths.company(company)
   return {

@@ -61,10 +61,10 @@ function placeOf(sent: Record<string, unknown>) {
 
 /** As the lists of vacancies take it. */
 export function listQueryOf({ sort, as_typed, ...query }: PublicQuery): VacancyQuery {
-  const known = vacancySorts.find((one) => one === sort)
+  const match = vacancySorts.find((one) => one === sort)
   return {
     ...query,
-    ...(known && { sort: known }),
+    ...(match && { sort: match }),
     ...(as_typed && { as_typed: '1' }),
     view: 'card',
     limit: pageLength,

@@ -129,10 +129,10 @@ function createSender(app: App, pages: KeptPages, loadDrawing: () => Promise<Dra
       }),
     })
     let moved: string | undefined
-    const kept = await pages(inPublicLanguage(path, language), async (db) => {
-      const found = await read(db)
-      if (found && 'moved_to' in found) moved = inPublicLanguage(found.moved_to, language)
-      return found && 'page' in found ? made(found) : null
+    const cachedPage = await pages(inPublicLanguage(path, language), async (db) => {
+      const content = await read(db)
+      if (content && 'moved_to' in content) moved = inPublicLanguage(content.moved_to, language)
+      return content && 'page' in content ? made(content) : null
     })
     // For ever, and yet asked for again: a title that changes back leads here again.
     if (moved !== undefined)
@@ -140,7 +140,8 @@ function createSender(app: App, pages: KeptPages, loadDrawing: () => Promise<Dra
         .code(301)
         .headers({ location: moved, 'cache-control': 'public, no-cache' })
         .send()
-    const page = kept ?? (await pages(`404 ${language}`, async () => made(missingPage(language))))
+    const page =
+      cachedPage ?? (await pages(`404 ${language}`, async () => made(missingPage(language))))
     if (!page) return reply.callNotFound()
     if (page.isMissed) onMissed?.()
     allowInline(reply, drawing.inline)

@@ -37,13 +37,13 @@ export async function publicCompanies(
   language: Language,
 ): Promise<FoundCompany[]> {
   const rows = await statements[language](db, { slug })
-  const found = new Map<string, FoundCompany>()
+  const companies = new Map<string, FoundCompany>()
   for (const { company, position, ...row } of rows) {
-    const one = found.get(company.slug) ?? { company, cards: [] }
+    const one = companies.get(company.slug) ?? { company, cards: [] }
     if (position !== null) one.cards.push(publicCardOf(row, language))
-    found.set(company.slug, one)
+    companies.set(company.slug, one)
   }
-  return [...found.values()]
+  return [...companies.values()]
 }
 
 const statements = perLanguage((language) =>

@@ -38,11 +38,11 @@ const countryBytes = 100
 /** @returns the numbers, counted once for a version of the board */
 export function createCountryCounts(cache: BoardCache): CountryCounts {
   return async () => {
-    const kept = await cache.read('countries', async (db) => {
+    const countries = await cache.read('countries', async (db) => {
       const counts = await countCountries(db)
       return { counts, bytes: (counts.size + 1) * countryBytes }
     })
-    return kept?.counts ?? new Map<string, number>()
+    return countries?.counts ?? new Map<string, number>()
   }
 }
 

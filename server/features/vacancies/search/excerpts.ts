@@ -15,19 +15,19 @@ export async function excerptsOf(
   ids: string[],
   terms: RankedTerm[],
 ): Promise<Record<string, string>> {
-  const written = terms.flatMap((term) => {
+  const needles = terms.flatMap((term) => {
     const known = knownOf(term)
     return known === null ? [] : [{ known, marks: marksOfTerm(term) }]
   })
-  if (written.length === 0 || ids.length === 0) return {}
-  const lacks = written.map(({ known }) => sql`not s.head @@ ${known}::tsquery`)
+  if (needles.length === 0 || ids.length === 0) return {}
+  const lacks = needles.map(({ known }) => sql`not s.head @@ ${known}::tsquery`)
   const { rows } = await sql<{ slug: string; mission: string; lacking: boolean[] }>`
     select v.slug, v.problem_to_solve as mission, array[${sql.join(lacks)}] as lacking
     from vacancy_search s join vacancies v on v.id = s.vacancy_id
     where s.vacancy_id = any (${ids}::uuid[]) and (${sql.join(lacks, sql` or `)})`.execute(db)
   return Object.fromEntries(
     rows.flatMap(({ slug, mission, lacking }) => {
-      const marks = written.flatMap((one, index) => (lacking[index] ? one.marks : []))
+      const marks = needles.flatMap((one, index) => (lacking[index] ? one.marks : []))
       const line = excerptOf(mission, marks)
       return line === null ? [] : [[slug, line]]
     }),

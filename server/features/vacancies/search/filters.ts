@@ -59,10 +59,10 @@ export function filtersOf(query: Omit<FacetQuery, 'list' | 'alert'>): Filters {
   return {
     words: wordsOf(text).length > 0 ? text : null,
     as_typed: query.as_typed ?? null,
-    workplace: known(valuesOf(query, 'workplace'), workplaceTypes),
-    education: known(valuesOf(query, 'education'), educationLevels),
-    status: known(valuesOf(query, 'status'), jobStatuses),
-    currency: known(valuesOf(query, 'currency'), currencies),
+    workplace: validCodes(valuesOf(query, 'workplace'), workplaceTypes),
+    education: validCodes(valuesOf(query, 'education'), educationLevels),
+    status: validCodes(valuesOf(query, 'status'), jobStatuses),
+    currency: validCodes(valuesOf(query, 'currency'), currencies),
     industries: industries && industries.filter((value) => /^\d{1,4}$/.test(value)).map(Number),
     pay:
       valuesOf(query, 'pay')
@@ -93,7 +93,7 @@ function valuesOf(query: Omit<FacetQuery, 'list' | 'alert'>, name: Name) {
   return values.length > 0 ? values : null
 }
 
-function known(values: string[] | null, codes: readonly string[]) {
-  const asked = values && new Set(values.map((value) => value.toUpperCase()))
-  return asked && codes.filter((code) => asked.has(code))
+function validCodes(values: string[] | null, codes: readonly string[]) {
+  const upper = values && new Set(values.map((value) => value.toUpperCase()))
+  return upper && codes.filter((code) => upper.has(code))
 }

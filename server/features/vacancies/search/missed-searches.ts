@@ -74,7 +74,7 @@ function createCounter(
 ) {
   const times = new Map<string, number>()
   let timer: NodeJS.Timeout | undefined
-  let written: Promise<void> = Promise.resolve()
+  let writing: Promise<void> = Promise.resolve()
 
   async function write() {
     if (times.size === 0) return
@@ -89,7 +89,7 @@ function createCounter(
     timer ??= setTimeout(() => {
       const hasMore = settle(Date.now())
       timer = undefined
-      written = written.then(write)
+      writing = writing.then(write)
       if (hasMore) writeLater()
     }, settleMs).unref()
   }
@@ -97,7 +97,7 @@ function createCounter(
   http.addHook('onClose', async () => {
     settle(Infinity)
     clearTimeout(timer)
-    await written.then(write)
+    await writing.then(write)
   })
 
   return {

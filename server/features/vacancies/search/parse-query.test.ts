@@ -12,7 +12,7 @@ const labels = (text: string) =>
   languages.map((language) => parse(text).map((part) => labelOf(vocabulary, part, language)))
 
 /** [role] @place ~workplace #industry ¤pay or currency (noise) word beginning* */
-function written(part: QueryPart) {
+function notation(part: QueryPart) {
   switch (part.kind) {
     case 'role':
       return `[${roleId(part)}]`
@@ -35,7 +35,7 @@ function written(part: QueryPart) {
 
 describe.each(Object.entries(cases))('%s', (_name, rows) => {
   test.each(rows as [string, string][])('%s → %s', (query, expected) => {
-    expect(parse(query).map(written).join(' ')).toBe(expected)
+    expect(parse(query).map(notation).join(' ')).toBe(expected)
   })
 })
 

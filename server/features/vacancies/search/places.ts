@@ -60,7 +60,7 @@ export async function namesIn(
   language: Language,
 ): Promise<NamesIn> {
   const words = wordsOf(text).map(({ word }) => word)
-  const phrases = runsOf(words, nameMax).map((run) => written(run.join(' ')))
+  const phrases = runsOf(words, nameMax).map((run) => normalized(run.join(' ')))
   const keys = runsOf(words, phraseMax).map((run) => keyOf(run, links))
   const rows = await namesAmong(db, { phrases, keys: [...new Set(keys)] })
   const places = new Map(rows.flatMap((row) => (row.role === null ? [[row.name, row]] : [])))
@@ -71,7 +71,7 @@ export async function namesIn(
         const country = named.get(phrase) ?? countries.get(phrase)
         if (country !== undefined)
           return { code: country, label: countriesIn(language)[country] ?? country }
-        const place = places.get(written(phrase))
+        const place = places.get(normalized(phrase))
         return place?.code
           ? { code: place.code, label: place[`label_${language}`] ?? phrase }
           : null
@@ -82,7 +82,7 @@ export async function namesIn(
 }
 
 /** Cd. Juárez is Ciudad Juárez. */
-function written(phrase: string) {
+function normalized(phrase: string) {
   return phrase.replace(/^cd (?=.)/, 'ciudad ')
 }
 

@@ -162,6 +162,6 @@ function floorOf(
   if (isMarked) return least.currency
   if (unit > 1) return least.thousand
   if (hasLead) return least.words
-  const written = text.slice(words[at]?.start, words[at]?.end)
-  return /[.,\u0027\u2019]\d{3}/.test(written) ? least.separators : least.digits
+  const word = text.slice(words[at]?.start, words[at]?.end)
+  return /[.,\u0027\u2019]\d{3}/.test(word) ? least.separators : least.digits
 }

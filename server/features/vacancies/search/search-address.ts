@@ -16,10 +16,12 @@ const lists = ['workplace', 'education', 'currency', 'industries', 'pay', 'place
  * @throws Refused invalid_fields if it narrows nothing, or with values that do not exist
  */
 export function filtersOfAddress(address: string): Filters {
-  const given = new URLSearchParams(address)
-  const search = given.get('search') ?? undefined
+  const parameters = new URLSearchParams(address)
+  const search = parameters.get('search') ?? undefined
   if (search && search.length > searchMax) throw refusedField('query', 'max_length', searchMax)
-  const asked = lists.flatMap((name) => (given.has(name) ? [[name, given.getAll(name)]] : []))
+  const asked = lists.flatMap((name) =>
+    parameters.has(name) ? [[name, parameters.getAll(name)]] : [],
+  )
   const filters = filtersOf({ ...(search && { search }), ...Object.fromEntries(asked) })
   const values = Object.values(filters).filter((value) => value !== null)
   if (values.length === 0 || values.some((value) => value.length === 0))

@@ -40,11 +40,11 @@ beforeAll(async () => {
  * vacancy. The last word, from three letters on, may be the beginning of such a word or stem.
  */
 function isFound(search: string, { language, head, mission }: Text, stems: Map<string, Stems>) {
-  const asked = wordsOf(search)
+  const words = wordsOf(search)
   return (
-    asked.length > 0 &&
-    asked.every((word, index) => {
-      const mayBegin = index === asked.length - 1 && word.length >= 3
+    words.length > 0 &&
+    words.every((word, index) => {
+      const mayBegin = index === words.length - 1 && word.length >= 3
       const isIn = (of: string, whole: string) => of === whole || (mayBegin && of.startsWith(whole))
       const own = stemsOf(word)
       return (
@@ -114,21 +114,22 @@ test('the beginning of the name of a company is found in the new name and not in
   const owner = await createCompany(app, { company: 'Formerhouse' })
   const slug = await createVacancy(app, owner)
   const searches = ['formerhou', 'laterhou', 'ormerhou', 'aterhouse']
-  const found = async () => (await foundBy(searches, [{ slug }])).map(({ slugs }) => slugs)
-  expect(await found()).toEqual([[slug], [], [], []])
+  const slugsOfSearches = async () =>
+    (await foundBy(searches, [{ slug }])).map(({ slugs }) => slugs)
+  expect(await slugsOfSearches()).toEqual([[slug], [], [], []])
   await app.call(owner, changeCompany, { body: { name: 'Laterhouse' } })
-  expect(await found()).toEqual([[], [slug], [], []])
+  expect(await slugsOfSearches()).toEqual([[], [slug], [], []])
 })
 
 test('a number in a text is not taken for an industry', async () => {
   const owner = await createCompany(app, { company: 'Hashworks' })
   const body = { title: 'Head of line #77', industries: [1, 2, 3] }
   const slug = await createVacancy(app, owner, { body })
-  const found = async (query: Record<string, string>) =>
+  const slugsBy = async (query: Record<string, string>) =>
     slugsOf(await app.call(owner, listVacancies, { query }))
-  expect(await found({ industries: '7' })).toEqual([])
-  expect(await found({ industries: '2' })).toEqual([slug])
-  expect(await found({ search: '#77' })).toEqual([slug])
+  expect(await slugsBy({ industries: '7' })).toEqual([])
+  expect(await slugsBy({ industries: '2' })).toEqual([slug])
+  expect(await slugsBy({ search: '#77' })).toEqual([slug])
 })
 
 const syllables = ['ka', 'zo', 'mi', 'ñu', 'É', 'tor', 'Ü', 'zin', 'x4', 'ш', 'wup', 'yl']
@@ -218,8 +219,8 @@ async function foundBy(queries: string[], vacancies: readonly Pick<Text, 'slug'>
       slugs.push(...slugsOf(page))
       cursor = page.meta.next_cursor
     }
-    const found = isPartial ? [] : slugs.filter((slug) => own.has(slug))
-    results.push({ query: search, slugs: found.toSorted() })
+    const matches = isPartial ? [] : slugs.filter((slug) => own.has(slug))
+    results.push({ query: search, slugs: matches.toSorted() })
   }
   return results
 }

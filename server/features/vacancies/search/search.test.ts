@@ -22,21 +22,21 @@ test('the search looks for each word in title, company, place and mission, witho
     ],
     'Ñandú Logística',
   )
-  const found = async (search: string) => {
+  const titlesBy = async (search: string) => {
     const query = { search, view: 'card' } as const
     const { data, meta }: Reply = await app.call(owner, listVacancies, { query })
     return meta.search?.is_partial ? [] : data.map(({ title }: { title: string }) => title)
   }
 
   for (const search of ['direccion', 'OPERACIONES leon', 'nandu guanaj', 'Operación  león'])
-    expect(await found(search), search).toEqual(['Dirección de Operaciones'])
+    expect(await titlesBy(search), search).toEqual(['Dirección de Operaciones'])
   for (const search of ['fahre', '100%', 'elektrisch_', 'ferry nandu', 'NANDU, Head'])
-    expect(await found(search), search).toEqual(['Head of Ferries'])
-  expect(await found('ñandú')).toHaveLength(2)
+    expect(await titlesBy(search), search).toEqual(['Head of Ferries'])
+  expect(await titlesBy('ñandú')).toHaveLength(2)
   for (const search of ['direccion berlin', 'ferr nandu', "'; drop table vacancies; --"])
-    expect(await found(search), search).toEqual([])
+    expect(await titlesBy(search), search).toEqual([])
   // Punctuation asks for nothing.
-  for (const search of ['\\ ', '%', '_ & !']) expect(await found(search), search).toHaveLength(2)
+  for (const search of ['\\ ', '%', '_ & !']) expect(await titlesBy(search), search).toHaveLength(2)
 })
 
 test('the same word is found in other bytes, and stored in composed ones', async () => {
@@ -57,16 +57,16 @@ test('the last word may be the beginning of another, and no word the inside of o
       problem_to_solve: 'Begin anew at the leadworks. '.padEnd(120, 'x'),
     },
   ])
-  const found = async (search: string) =>
+  const slugsBy = async (search: string) =>
     slugsOf(await app.call(owner, listVacancies, { query: { search, as_typed: '1' } })).toSorted()
 
-  expect(await found('zincw')).toEqual([slugs[0], slugs[1]].toSorted())
-  expect(await found('zincworks superint')).toEqual([slugs[0]])
-  expect(await found('workside')).toEqual([])
-  expect(await found('worksi')).toEqual([slugs[2]])
-  expect(await found('leadw')).toEqual([slugs[2]])
+  expect(await slugsBy('zincw')).toEqual([slugs[0], slugs[1]].toSorted())
+  expect(await slugsBy('zincworks superint')).toEqual([slugs[0]])
+  expect(await slugsBy('workside')).toEqual([])
+  expect(await slugsBy('worksi')).toEqual([slugs[2]])
+  expect(await slugsBy('leadw')).toEqual([slugs[2]])
   for (const search of ['incworks', 'incw', 'eadworks', 'zi', 'intendent'])
-    expect(await found(search), search).toEqual([])
+    expect(await slugsBy(search), search).toEqual([])
 })
 
 test('a compound is found in a mission that is kept without one of its words', async () => {
@@ -77,15 +77,15 @@ test('a compound is found in a mission that is kept without one of its words', a
     },
     { title: 'Chief of Spinning', problem_to_solve: missionOf('Lead a spin-off and a build-up. ') },
   ])
-  const found = async (search: string) =>
+  const slugsBy = async (search: string) =>
     slugsOf(await app.call(owner, listVacancies, { query: { search, as_typed: '1' } }))
 
   for (const search of ['carve-out', 'carve out plants'])
-    expect(await found(search), search).toEqual([slugs[0]])
+    expect(await slugsBy(search), search).toEqual([slugs[0]])
   for (const search of ['spin-off', 'build-up spin-off'])
-    expect(await found(search), search).toEqual([slugs[1]])
+    expect(await slugsBy(search), search).toEqual([slugs[1]])
   // Alone it is asked for.
-  expect(await found('off')).toEqual([])
+  expect(await slugsBy('off')).toEqual([])
 })
 
 test('a company that changes its name is found by the new one', async () => {

@@ -95,8 +95,8 @@ function longestPlace(
 /** LA is a city and la is not, unless the whole text is in capitals. */
 function isCommon(vocabulary: Vocabulary, word: Word | undefined, text: string) {
   if (!word || kindOf(vocabulary, word.word) === 'word') return false
-  const written = text.slice(word.start, word.end)
-  return word.word.length < 2 || written !== written.toUpperCase() || text === text.toUpperCase()
+  const segment = text.slice(word.start, word.end)
+  return word.word.length < 2 || segment !== segment.toUpperCase() || text === text.toUpperCase()
 }
 
 function meaningOf(phrase: Phrase): Meaning {

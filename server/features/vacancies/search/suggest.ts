@@ -65,10 +65,10 @@ function scoreOf({ role, folded, words, names, levels }: Candidate, input: Input
 }
 
 function candidatesOf(vocabulary: Vocabulary, language: Language): Candidate[] {
-  const known = candidates.get(vocabulary) ?? {}
-  candidates.set(vocabulary, known)
-  known[language] ??= listCandidates(vocabulary, language)
-  return known[language]
+  const cached = candidates.get(vocabulary) ?? {}
+  candidates.set(vocabulary, cached)
+  cached[language] ??= listCandidates(vocabulary, language)
+  return cached[language]
 }
 
 /** Each label once: a function that is called like a role of its own gives way to the role. */

@@ -38,7 +38,7 @@ const batch = 100
  */
 export async function readTitlesAgain({ db, clock }: Pick<Services, 'db' | 'clock'>) {
   await markChangedNames({ db, clock })
-  const known = await currentVocabulary(db)
+  const vocabulary = await currentVocabulary(db)
   let count = batch
   while (count === batch)
     count = await db.transaction().execute(async (tx) => {
@@ -46,7 +46,7 @@ export async function readTitlesAgain({ db, clock }: Pick<Services, 'db' | 'cloc
         select id, title from vacancies
         where roles_vocabulary is null or roles_vocabulary < ${vocabularyHash} or roles_vocabulary > ${vocabularyHash}
         limit ${batch} for update skip locked`.execute(tx)
-      const read = rows.map(({ id, title }) => ({ id, roles: rolesOfTitle(known, title) }))
+      const read = rows.map(({ id, title }) => ({ id, roles: rolesOfTitle(vocabulary, title) }))
       await sql`
         update vacancies v set roles = read.roles, roles_vocabulary = ${vocabularyHash}
         from json_to_recordset(${JSON.stringify(read)}::json) as read (id uuid, roles text[])

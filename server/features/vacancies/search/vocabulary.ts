@@ -101,8 +101,8 @@ export function createVocabulary(data: VocabularyData): Vocabulary {
     words.countries.flatMap(({ code, names }) => names.map((name) => [phraseOf(name), code])),
   )
   const firstWords = new Set([...phrases.keys()].map((key) => key.split(' ', 1).join()))
-  const found = { phrases, firstWords, functions, levels, industries, countries }
-  return { ...found, links, noise, pay, added: [] }
+  const vocabulary = { phrases, firstWords, functions, levels, industries, countries }
+  return { ...vocabulary, links, noise, pay, added: [] }
 }
 
 /** The vocabulary with more names, which precede its own. Names of unknown roles are left out. */
