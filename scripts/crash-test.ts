@@ -47,9 +47,9 @@ for (let round = 1; round <= rounds; round++) {
     server = await startServer(port, dataDir)
     startsMs.push(server.readyAfterMs)
     await expectEverything(lastPhones)
-    const written = acknowledged.size - before
+    const count = acknowledged.size - before
     console.log(
-      `${round}. ${target} killed: ${written} writes kept, serving after ${server.readyAfterMs} ms`,
+      `${round}. ${target} killed: ${count} writes kept, serving after ${server.readyAfterMs} ms`,
     )
   }
 }
@@ -93,17 +93,17 @@ async function writePhones(tried: { phone: string }) {
 }
 
 async function expectEverything(phones: string[]) {
-  const kept = new Set<string>()
+  const stored = new Set<string>()
   for (let cursor: string | null = ''; cursor !== null;) {
     const page: ReplyOf<typeof getChat> = await answered(
       caller,
       getChat,
       cursor ? { query: { cursor } } : {},
     )
-    for (const message of page.data.messages) kept.add(message.id)
+    for (const message of page.data.messages) stored.add(message.id)
     cursor = page.meta.next_cursor
   }
-  const lost = [...acknowledged].filter((id) => !kept.has(id))
+  const lost = [...acknowledged].filter((id) => !stored.has(id))
   if (lost.length > 0) throw new Error(`${lost.length} acknowledged messages are lost`)
 
   const user = await answered(caller, getUser)

@@ -8,9 +8,12 @@ test('a page is loaded with the texts of all its parts', () => {
     ...text.matchAll(/lazyPage\(\s*\(\) => import\('#([^']+)'\),\s*\[([^\]]*)\]/g),
   ])
   const late = routes.flatMap(([, path = '', list = '']) => {
-    const given = new Set(['common', ...[...list.matchAll(/'(\w+)'/g)].map(([, name]) => name)])
+    const namespaces = new Set([
+      'common',
+      ...[...list.matchAll(/'(\w+)'/g)].map(([, name]) => name),
+    ])
     const needed = [...namespacesOf(withParts(path))]
-    return needed.filter((name) => !given.has(name)).map((name) => `${path}: ${name}`)
+    return needed.filter((name) => !namespaces.has(name)).map((name) => `${path}: ${name}`)
   })
   expect(routes.length).toBeGreaterThan(40)
   expect(late).toEqual([])

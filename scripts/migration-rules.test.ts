@@ -154,13 +154,13 @@ const samples: [rule: string, breaking: string[], fine: string[]][] = [
 
 test.each(samples)('the rule "%s" finds what breaks it', (rule, breaking, fine) => {
   for (const sql of breaking)
-    expect(found(sql), sql).toContainEqual(
+    expect(problemsOf(sql), sql).toContainEqual(
       expect.stringContaining(`.sql:${lineOf(sql)}: ${rule}: `),
     )
-  for (const sql of fine) expect(found(sql), sql).toEqual([])
+  for (const sql of fine) expect(problemsOf(sql), sql).toEqual([])
 })
 
-function found(sql: string) {
+function problemsOf(sql: string) {
   return lintMigrations(new Map([['0200_new', sql]]))
 }
 
@@ -196,7 +196,7 @@ test('an exception says why, and holds for one rule of one statement', () => {
 -- accepted: unbounded, because there are ten of them
 update releases set at = now();
 update releases set name = '';`
-  expect(found(sql)).toEqual([
+  expect(problemsOf(sql)).toEqual([
     expect.stringMatching(/:5: unbounded: it goes through all of releases /),
   ])
 })

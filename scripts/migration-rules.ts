@@ -205,7 +205,7 @@ export function lintMigrations(files: ReadonlyMap<string, string>): string[] {
       validated,
       locks: statements.some(({ node }) => isLocking(node)),
     }
-    const found = statements.flatMap((statement) => {
+    const problems = statements.flatMap((statement) => {
       const { node, line, accepted } = statement
       const broken = Object.entries(rules).flatMap(([rule, problemOf]) => {
         if (accepted.includes(rule)) return []
@@ -217,7 +217,7 @@ export function lintMigrations(files: ReadonlyMap<string, string>): string[] {
     })
     for (const [table, columns] of validatedHere)
       validated.set(table, [...(validated.get(table) ?? []), ...columns])
-    return found
+    return problems
 
     /** Keeps what later statements are judged by. */
     function follow(node: Node) {

@@ -16,9 +16,9 @@ export function selected<Named>(
   all: readonly Named[],
   nameOf: (one: Named) => string,
 ): Named[] {
-  const found = all.filter((one) => nameOf(one).includes(part))
-  if (found.length === 0) throw unknownName(part, all.map(nameOf))
-  return found
+  const matches = all.filter((one) => nameOf(one).includes(part))
+  if (matches.length === 0) throw unknownName(part, all.map(nameOf))
+  return matches
 }
 
 /** @returns the refusal of a word */

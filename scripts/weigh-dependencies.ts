@@ -14,7 +14,7 @@ const text = readFileSync(document, 'utf8')
 const rows = [...text.matchAll(row)].map(([, names = '', , weight = '']) => ({ names, weight }))
 const listed = rows.flatMap(({ names }) => namesIn(names))
 
-const written = text
+const table = text
   .replace(row, (_, names: string, about: string) => {
     return `| ${names} |${about}| ${megabytes(weightOf(namesIn(names)))} |`
   })
@@ -24,15 +24,15 @@ const written = text
   )
 
 if (process.argv.includes('--check')) report(faults())
-else writeFileSync(document, written)
+else writeFileSync(document, table)
 
 function faults() {
   const missing = named.filter((name) => !listed.includes(name))
   const gone = listed.filter((name) => !named.includes(name))
-  const wrong = [...written.matchAll(row)].flatMap(([, names, , weight = ''], index) =>
+  const wrong = [...table.matchAll(row)].flatMap(([, names, , weight = ''], index) =>
     isNear(rows[index]?.weight ?? '', weight) ? [] : [`${names}: ${weight} MB`],
   )
-  const [before, now] = [text, written].map((each) => totals.exec(each) ?? [])
+  const [before, now] = [text, table].map((each) => totals.exec(each) ?? [])
   const isTotalNear = [1, 2].every((index) => isNear(before?.[index] ?? '', now?.[index] ?? ''))
   return [
     ...missing.map((name) => `not in the table: ${name}`),

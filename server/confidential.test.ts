@@ -95,12 +95,12 @@ async function copyOf(person: { token: string }) {
 test('visitors find no vacancy that is not for everyone, wherever they look', async () => {
   const { slugs, members, candidate } = world
   const hidden = [...slugs, members]
-  const found = (read: Record<string, string>) =>
+  const leaks = (read: Record<string, string>) =>
     Object.entries(read).flatMap(([url, body]) =>
       hidden.some((slug) => body.includes(slug)) ? url : [],
     )
-  expect(found(await readAll(null))).toEqual([])
-  expect(found(await readAll(candidate)).length).toBeGreaterThan(5)
+  expect(leaks(await readAll(null))).toEqual([])
+  expect(leaks(await readAll(candidate)).length).toBeGreaterThan(5)
 })
 
 const mailsTo = ({ email }: { email: string }) => app.mails.filter(({ to }) => to === email)
@@ -188,7 +188,7 @@ test('once it shows who it is, that candidate knows it everywhere for that vacan
   const { owner, candidate, other, applied, chat, id } = world
   const shown = await app.call(owner, discloseCompany, { params: { id: chat } })
   expect(shown).toEqual({ status: 'disclosed' })
-  const known = await leaksTo(candidate)
+  const leaks = await leaksTo(candidate)
   const everywhere = [
     `/api/jobs/${applied}`,
     `/api/jobs/${applied}/activity`,
@@ -206,7 +206,7 @@ test('once it shows who it is, that candidate knows it everywhere for that vacan
     ...world.slugs.map((slug) => `/api/jobs/${slug}/earlier-answers`),
     '/api/user/kept-answers',
   ]
-  expect(known).toEqual([...everywhere].sort())
+  expect(leaks).toEqual([...everywhere].sort())
   expect(await copyOf(candidate)).toMatch(canary)
   for (const reader of [other, await createCandidate(app), null])
     expect(await leaksTo(reader)).toEqual([])

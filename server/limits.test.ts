@@ -18,9 +18,9 @@ const kinds: Record<string, (endpoint: Endpoint) => unknown> = {
 
 for (const [kind, isOf] of Object.entries(kinds))
   test(`each call of the kind ${kind} has a limit for a person, where there is one, and for an address`, () => {
-    const found = app.served.map(({ endpoint }) => endpoint).filter(isOf)
-    expect(found.length).toBeGreaterThan(0)
-    const lacking = found.filter((endpoint) => {
+    const endpoints = app.served.map(({ endpoint }) => endpoint).filter(isOf)
+    expect(endpoints.length).toBeGreaterThan(0)
+    const lacking = endpoints.filter((endpoint) => {
       const by = limitsOf(endpoint).map((limit) => limit.by)
       return !by.includes('address') || (endpoint.access !== 'anyone' && !by.includes('person'))
     })

@@ -74,7 +74,7 @@ function metricsIn(text: string) {
 
 test('a call, its statements and the job that it queues are traced without personal data', async () => {
   const { traceId, spanId } = caller
-  const asked = await fetch(`${server.url}/api/forgot-password`, {
+  const reply = await fetch(`${server.url}/api/forgot-password`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -83,7 +83,7 @@ test('a call, its statements and the job that it queues are traced without perso
     },
     body: JSON.stringify({ email: 'somebody.private@example.com' }),
   })
-  expect(asked.status).toBe(200)
+  expect(reply.status).toBe(200)
   const ofCaller = () => collector.spans.filter((span) => span.traceId === traceId)
   const spanNamed = (name: string) => collector.spans.find((span) => span.name === name)
   await expect.poll(() => spanNamed('job account')).toBeDefined()
@@ -97,7 +97,7 @@ test('a call, its statements and the job that it queues are traced without perso
   expect(job?.links).toMatchObject([{ traceId }])
   expect(job?.traceId).not.toBe(traceId)
 
-  const known = [
+  const attributeNames = [
     'altura.request_id',
     'db.operation.name',
     'db.system.name',
@@ -108,12 +108,12 @@ test('a call, its statements and the job that it queues are traced without perso
     'peer.service',
   ]
   const keys = collector.spans.flatMap(({ attributes }) => attributes.map(({ key }) => key))
-  expect([...new Set(keys)].filter((key) => !known.includes(key))).toEqual([])
+  expect([...new Set(keys)].filter((key) => !attributeNames.includes(key))).toEqual([])
   // Statements are told apart, and what is sent to other services is seen.
   const names = collector.spans.map(({ name }) => name)
   expect(names.filter((one) => ['select', 'insert', 'update', 'delete'].includes(one))).toEqual([])
-  for (const written of ['somebody', '203.0.113.7'])
-    expect(collector.texts.join()).not.toContain(written)
+  for (const spans of ['somebody', '203.0.113.7'])
+    expect(collector.texts.join()).not.toContain(spans)
 })
 
 test('metrics name calls, connections, queues, caches, streams and faults, and nobody', async () => {

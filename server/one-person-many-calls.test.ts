@@ -50,9 +50,9 @@ test('of many applications of one person a few wait for their turn, the rest are
   const slug = await createVacancy(app, owner)
   const candidate = await createCandidate(app, { credits: 1, has_salary: true })
   const body = await applicationBody(app, slug, await createResume(app, candidate))
-  const held = sql`select from credit_accounts where user_id = ${candidate.id} for update`
+  const lock = sql`select from credit_accounts where user_id = ${candidate.id} for update`
 
-  const statuses = await callWhileHeld(held, () =>
+  const statuses = await callWhileHeld(lock, () =>
     app.call(candidate, apply, { params: { slug }, body }),
   )
   expect(statuses).toMatchObject({ 201: 1, 429: expect.any(Number) })
@@ -65,9 +65,9 @@ test('of many applications of one person a few wait for their turn, the rest are
 
 test('who is told to try again is told when', async () => {
   const candidate = await createCandidate(app)
-  const held = sql`select from users where id = ${candidate.id} for update`
+  const lock = sql`select from users where id = ${candidate.id} for update`
   const retries = new Set<unknown>()
-  await callWhileHeld(held, async () => {
+  await callWhileHeld(lock, async () => {
     const { statusCode, headers } = await app.http.inject({
       method: 'POST',
       url: '/api/user',

@@ -99,11 +99,11 @@ async function readEverything(person: string) {
     if (response.statusCode !== 200) continue
     keep(url.split('?')[0] ?? '', response.json())
     for (const [path, detail] of detailsOf(url, response.json<{ data: unknown }>().data)) {
-      const found = await read(detail)
-      if (found.statusCode !== 200) continue
-      keep(path, found.json())
+      const reply = await read(detail)
+      if (reply.statusCode !== 200) continue
+      keep(path, reply.json())
       if (!path.endsWith('/candidates')) continue
-      const [candidate] = found.json<{ data: Item[] }>().data
+      const [candidate] = reply.json<{ data: Item[] }>().data
       if (candidate)
         keep(
           `${path}/{uuid}`,

@@ -16,11 +16,11 @@ test('a linter of OpenAPI finds no error in it', async () => {
   const { source } = await readDescription(app)
   await app.stop()
   expect(source.paths).toHaveProperty(['/api/credits/webhook', 'post'])
-  const found = await lintFromString({
+  const problems = await lintFromString({
     source: JSON.stringify(source),
     absoluteRef: 'openapi.json',
     config: await createConfig({ extends: ['recommended'] }),
   })
-  expect(found.filter(({ severity }) => severity === 'error')).toEqual([])
-  expect([...new Set(found.map(({ ruleId }) => ruleId))]).toEqual([])
+  expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
+  expect([...new Set(problems.map(({ ruleId }) => ruleId))]).toEqual([])
 })

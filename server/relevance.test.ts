@@ -11,7 +11,7 @@ const app = setUpTestApp({}, { places: 'world' })
 
 /** The searches that were judged first; of the others every fourth, in a stress run all. */
 const firstCount = 30
-const asked = (queries as JudgedQuery[]).filter(
+const searches = (queries as JudgedQuery[]).filter(
   (_, at) => isStress || at < firstCount || at % 4 === 0,
 )
 
@@ -20,7 +20,7 @@ beforeAll(async () => seedDemo(app))
 test('the judged searches find what they should, best first', async () => {
   const candidate = await createCandidate(app)
   const judged: Judged[] = []
-  for (const query of asked) {
+  for (const query of searches) {
     const { data, meta } = await app.call(candidate, listVacancies, {
       query: { search: query.q, view: 'card', limit: 100 },
     })

@@ -77,10 +77,10 @@ test('while the primary is away the replica stands in for it, and nothing is wri
   proxy.stopPassing()
   expect(await boardOf(reader)).toEqual({ status: 200, titles: [titleInCopy] })
   const one = await app.call(reader, getVacancy, { params: { slug } })
-  const written = await app.call(company, postVacancy, { body: vacancyBody() })
+  const reply = await app.call(company, postVacancy, { body: vacancyBody() })
   const ready = await app.http.inject('/readyz')
   proxy.passAgain()
-  expect([one.status, written.status, ready.statusCode]).toEqual([200, 503, 200])
+  expect([one.status, reply.status, ready.statusCode]).toEqual([200, 503, 200])
 })
 
 test('a replica that is behind is not asked, nor does it stand in', async () => {

@@ -62,7 +62,7 @@ async function placesOf(secrets: string[]) {
   const schemas = tables.map(({ name }) => name.split('.')[0])
   expect([...new Set(schemas)].toSorted()).toEqual(['jobs', 'public'])
 
-  const found = await Promise.all(
+  const rowsWithSecrets = await Promise.all(
     tables.map(async ({ name }) => {
       const { rows } = await sql<{
         row: string
@@ -70,7 +70,7 @@ async function placesOf(secrets: string[]) {
       return secrets.some((secret) => rows.some(({ row }) => holds(row, secret))) ? [name] : []
     }),
   )
-  return found.flat()
+  return rowsWithSecrets.flat()
 }
 
 /** As a text, or as the bytes of one, which a row shows as hexadecimal. */

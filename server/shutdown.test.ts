@@ -50,8 +50,8 @@ test('a request under way when the server is told to stop is answered, nobody ne
   // than this test.
   expect(await stream.text()).toContain('event: ready')
   expect(await ended).toEqual([0, null])
-  const kept = server.db.selectFrom('users').select('email').where('email', '=', 'slow@example.com')
-  expect(await kept.execute()).toHaveLength(1)
+  const rows = server.db.selectFrom('users').select('email').where('email', '=', 'slow@example.com')
+  expect(await rows.execute()).toHaveLength(1)
 })
 
 test('what goes wrong is logged without a word that somebody wrote', async () => {
@@ -70,8 +70,8 @@ test('what goes wrong is logged without a word that somebody wrote', async () =>
 
   expect(server.log()).toContain('unexpected error')
   expect(server.log()).toContain('P0001')
-  for (const written of ['secret.person', 'Distinctive', 'Surname', 'distinctive password'])
-    expect(server.log()).not.toContain(written)
+  for (const status of ['secret.person', 'Distinctive', 'Surname', 'distinctive password'])
+    expect(server.log()).not.toContain(status)
 })
 
 async function startServer(): Promise<Running> {

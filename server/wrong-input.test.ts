@@ -49,9 +49,9 @@ function strangeBody(endpoint: Endpoint) {
   const { properties = {} } = (endpoint.body ? requestSchemaOf(endpoint.body) : {}) as {
     properties?: object
   }
-  const known = Object.fromEntries(Object.keys(properties).map((name) => [name, strangeValue]))
+  const params = Object.fromEntries(Object.keys(properties).map((name) => [name, strangeValue]))
   return fc.oneof(
-    { weight: 4, arbitrary: fc.record(known, { requiredKeys: [] }) },
+    { weight: 4, arbitrary: fc.record(params, { requiredKeys: [] }) },
     { weight: 1, arbitrary: fc.jsonValue() },
   )
 }

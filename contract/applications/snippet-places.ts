@@ -3,12 +3,12 @@ export const snippetPlaces = ['name', 'vacancy'] as const
 
 export type SnippetValues = Record<(typeof snippetPlaces)[number], string>
 
-const known = /\{\{\s*(name|vacancy)\s*\}\}/gi
+const placeholder = /\{\{\s*(name|vacancy)\s*\}\}/gi
 const unfilled = /\{\{[^{}]*\}\}/
 
 /** Puts the values in the places that are known. Any other stays, to be seen and written over. */
 export function fillSnippet(body: string, values: SnippetValues): string {
-  return body.replaceAll(known, (_, place: string) =>
+  return body.replaceAll(placeholder, (_, place: string) =>
     place.toLowerCase() === 'name' ? values.name : values.vacancy,
   )
 }

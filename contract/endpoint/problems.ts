@@ -18,8 +18,8 @@ export function describeIssue(issue: z.core.$ZodRawIssue): string {
 /** Reads what `describeIssue` wrote. */
 export function problemOf(message: string): Problem {
   const [code, n] = message.split(':')
-  const known = problemCodes.find((candidate) => candidate === code) ?? 'invalid'
-  return n === undefined ? { code: known } : { code: known, n: Number(n) }
+  const match = problemCodes.find((candidate) => candidate === code) ?? 'invalid'
+  return n === undefined ? { code: match } : { code: match, n: Number(n) }
 }
 
 /** The issues of a failed parse, by field. */

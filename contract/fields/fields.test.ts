@@ -143,23 +143,23 @@ test('a line has no bidirectional controls and nothing that draws nothing, and s
   expect(read(field, ' \u{200B}Demo\u{AD} \n\t Holding\u{2060}\u{200D} ')).toBe('Demo Holding')
   expect(read(field, '\u{202E}\u{202C}')).toEqual(['required'])
   expect(read(optionalLine({ max: 40 }), '\u{2066}\u{2069}')).toBeNull()
-  for (const kept of ['👩‍👩‍👧 Ana', 'می‌خواهم', '❤️', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', 'שרה כהן', 'O’Higgins'])
-    expect(read(field, kept)).toBe(kept)
+  for (const result of ['👩‍👩‍👧 Ana', 'می‌خواهم', '❤️', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', 'שרה כהן', 'O’Higgins'])
+    expect(read(field, result)).toBe(result)
 })
 
 test('the domain of an address is kept in ASCII, and before the @ there is nothing else', () => {
   const host = new URL('http://compañía.mx').hostname
-  for (const written of [
+  for (const input of [
     'ana@compañía.mx',
     'ana@COMPAÑÍA.mx',
     'ana@compan\u0303i\u0301a.mx',
     `ana@${host}`,
   ])
-    expect(read(email(), written)).toBe(`ana@${host}`)
+    expect(read(email(), input)).toBe(`ana@${host}`)
   expect(read(email(), 'Ana@Example.com')).toBe('Ana@Example.com')
-  for (const written of ['ñandú@example.com', 'ñandú@compañía.mx'])
-    expect(read(email(), written)).toEqual(['email_name_letters'])
-  for (const written of ['@compañía.mx', 'ana@compañía', 'ana@compañía.mx/x', 'ana@ñ.mx:80', 'añb'])
-    expect(read(email(), written)).toEqual(['invalid_email'])
+  for (const input of ['ñandú@example.com', 'ñandú@compañía.mx'])
+    expect(read(email(), input)).toEqual(['email_name_letters'])
+  for (const input of ['@compañía.mx', 'ana@compañía', 'ana@compañía.mx/x', 'ana@ñ.mx:80', 'añb'])
+    expect(read(email(), input)).toEqual(['invalid_email'])
   expect(read(email(), `a@${'ñ.'.repeat(120)}mx`)).toEqual(['max_length 254'])
 })

@@ -38,8 +38,8 @@ const named = new RegExp(`(?:^|[\\s,])(${languages.join('|')})(?=[-_;,\\s]|$)`)
  * otherwise.
  */
 export function languageOf(tags: string | null | undefined): Language {
-  const found = tags?.toLowerCase().match(named)?.[1]
-  return languages.find((language) => language === found) ?? defaultLanguage
+  const match = tags?.toLowerCase().match(named)?.[1]
+  return languages.find((language) => language === match) ?? defaultLanguage
 }
 
 /** An address that asks for this language; the default needs no asking. `address` has no query. */

@@ -5,7 +5,7 @@ import { lengths } from '#contract/fields/lengths.ts'
 import { line } from '#contract/fields/text-fields.ts'
 import { webhookEvents } from './webhook-choices.ts'
 
-const written = {
+const fields = {
   /** The address that is posted to: https, outside of private networks. */
   url: line(lengths.webhook_url),
   events: z.array(z.enum(webhookEvents)).check(
@@ -18,11 +18,11 @@ const written = {
 }
 
 /** A webhook as it is asked for. */
-export const NewWebhook = named('NewWebhook', 'A webhook as it is asked for.', z.object(written))
+export const NewWebhook = named('NewWebhook', 'A webhook as it is asked for.', z.object(fields))
 
 /** A webhook after a change. Switched on, it is tried again from then on. */
 export const WebhookChange = named(
   'WebhookChange',
   'A webhook after a change.',
-  z.object({ ...written, is_on: z.boolean() }),
+  z.object({ ...fields, is_on: z.boolean() }),
 )

@@ -68,16 +68,16 @@ export function feedPath(format: FeedFormat, { sort: _, cursor: __, ...query }: 
 
 /** @returns the address of the private board that offers to save this search */
 export function toSaveSearch({ cursor: _, ...query }: PublicQuery): string {
-  const asked = askedIn(query)
-  return `/executive-vacancies${asked}${asked ? '&' : '?'}save=1`
+  const parameters = askedIn(query)
+  return `/executive-vacancies${parameters}${parameters ? '&' : '?'}save=1`
 }
 
 function askedIn(query: PublicQuery) {
-  const asked = [...publicFilters, 'cursor' as const].flatMap((name) => {
+  const parameters = [...publicFilters, 'cursor' as const].flatMap((name) => {
     const value = query[name]
     return value ? [[name, value] as const] : []
   })
-  return queryOf(asked)
+  return queryOf(parameters)
 }
 
 /**
@@ -86,8 +86,8 @@ function askedIn(query: PublicQuery) {
  */
 export function withIntent(path: string, { vacancy, act }: VacancyIntent, language: Language) {
   const inTheirs = language === defaultLanguage ? [] : [[languageParameter, language] as const]
-  const asked = act === 'apply' ? [] : [[intentParameters.act, act] as const]
-  return path + queryOf([[intentParameters.vacancy, vacancy], ...asked, ...inTheirs])
+  const parameters = act === 'apply' ? [] : [[intentParameters.act, act] as const]
+  return path + queryOf([[intentParameters.vacancy, vacancy], ...parameters, ...inTheirs])
 }
 
 function queryOf(asked: (readonly [name: string, value: string])[]) {

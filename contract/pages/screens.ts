@@ -80,10 +80,10 @@ export type Screen = (typeof screens)[number]
 export function screenOf(path: string): Screen | undefined {
   const parts = partsOf(decodeURI(path).toLowerCase())
   return screens.find((screen) => {
-    const known = partsOf(screen)
+    const pattern = partsOf(screen)
     return (
-      known.length === parts.length &&
-      known.every((part, at) => part.startsWith('$') || part === parts[at])
+      pattern.length === parts.length &&
+      pattern.every((part, at) => part.startsWith('$') || part === parts[at])
     )
   })
 }

@@ -12,12 +12,12 @@ const contexts: VacancyContext[] = [
 
 test('every screen has a function that writes its path, and every path leads to a screen', () => {
   const { vacancies, vacancy, ...others } = paths
-  const written = [
+  const addresses = [
     ...contexts.flatMap((context) => [vacancies(context), vacancy(context, 'a')]),
     ...Object.values(others).map((path: (...parts: string[]) => string) => path('a', 'b')),
   ]
-  const found = written.map((path) => screenOf(path.split('?')[0] ?? ''))
-  expect(new Set(found)).toEqual(new Set(screens))
+  const matches = addresses.map((path) => screenOf(path.split('?')[0] ?? ''))
+  expect(new Set(matches)).toEqual(new Set(screens))
 })
 
 test('what varies in a path is encoded', () => {

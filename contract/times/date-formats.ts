@@ -14,8 +14,8 @@ export function dateFormat(
   options: Intl.DateTimeFormatOptions,
 ): Intl.DateTimeFormat {
   const key = `${locale} ${JSON.stringify(options)}`
-  const kept = formats.get(key)
-  if (kept) return kept
+  const cached = formats.get(key)
+  if (cached) return cached
   const { timeZone } = options
   const format = new Intl.DateTimeFormat(
     locale,

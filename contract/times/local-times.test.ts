@@ -5,7 +5,7 @@ import { writtenMeeting, writtenZone } from './written-meeting.ts'
 const at = (local: string, zone: string) => momentOf(local, zone)?.toISOString() ?? null
 const plain = (text: string) => text.replaceAll(/[\u2009\u202f\u00a0]/g, ' ')
 
-const written = (...args: Parameters<typeof writtenMeeting>) =>
+const plainMeeting = (...args: Parameters<typeof writtenMeeting>) =>
   Object.values(writtenMeeting(...args)).map(plain)
 
 test('a time is the moment at which the clocks of its zone show it', () => {
@@ -37,15 +37,15 @@ test('in spring each zone keeps its own clocks', () => {
 
 test('a meeting is written as the clocks of a zone and a language show it', () => {
   const start = '2026-12-08T16:00:00.000Z'
-  expect(written(start, 45, 'America/Mexico_City', 'en')).toEqual([
+  expect(plainMeeting(start, 45, 'America/Mexico_City', 'en')).toEqual([
     'Tuesday, December 8',
     '10:00 – 10:45 AM',
   ])
-  expect(written(start, 45, 'Europe/Madrid', 'es')).toEqual([
+  expect(plainMeeting(start, 45, 'Europe/Madrid', 'es')).toEqual([
     'martes, 8 de diciembre',
     '17:00–17:45',
   ])
-  expect(written('2026-12-08T22:30:00.000Z', 45, 'Europe/Madrid', 'es')).toEqual([
+  expect(plainMeeting('2026-12-08T22:30:00.000Z', 45, 'Europe/Madrid', 'es')).toEqual([
     'martes, 8 de diciembre',
     '23:30 – 00:15',
   ])

@@ -27,7 +27,7 @@ const modernNames = new Map(
   }),
 )
 const formerNames = new Map([...modernNames].map(([former, modern]) => [modern, former]))
-const known = new Map<string, string | null>()
+const namesOfZones = new Map<string, string | null>()
 const knownMax = 2_000
 
 /**
@@ -35,11 +35,11 @@ const knownMax = 2_000
  * @returns null if Intl knows no such zone
  */
 export function modernZone(name: string): string | null {
-  const kept = known.get(name)
-  if (kept !== undefined) return kept
+  const cached = namesOfZones.get(name)
+  if (cached !== undefined) return cached
   const modern = resolved(name)
-  if (known.size >= knownMax) known.clear()
-  known.set(name, modern)
+  if (namesOfZones.size >= knownMax) namesOfZones.clear()
+  namesOfZones.set(name, modern)
   return modern
 }
 

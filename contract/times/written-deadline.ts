@@ -39,7 +39,7 @@ export function writtenDeadline(
 
 function writtenIn(timeZone: string, at: Date, language: Language) {
   const { date, length } = locales[language]
-  const written = dateFormat(date, {
+  const text = dateFormat(date, {
     weekday: length,
     day: 'numeric',
     month: length,
@@ -49,7 +49,7 @@ function writtenIn(timeZone: string, at: Date, language: Language) {
     timeZone,
   }).format(at)
   // "el lunes 23 de noviembre": within a sentence no comma stands after the weekday.
-  return written.replace(/^(\p{L}+), (?=\d)/u, '$1 ')
+  return text.replace(/^(\p{L}+), (?=\d)/u, '$1 ')
 }
 
 /** "Mexico City Time", "hora de Ciudad de México". */

@@ -9,15 +9,15 @@ import { draftText } from '#contract/fields/text-fields.ts'
 import { jobStatuses } from './vacancy-choices.ts'
 import { comparedTexts, keyed, vacancyTextNames } from './vacancy-texts.ts'
 
-const written = draftText(lengths.unfinished)
+const draft = draftText(lengths.unfinished)
 
 export const WrittenTexts = named(
   'WrittenTexts',
   'The long texts and the achievements of a vacancy, as far as they are written.',
   z.partial(
     z.object({
-      ...keyed(vacancyTextNames, () => written),
-      outcomes: z.array(written).check(z.maxLength(outcomesCount)),
+      ...keyed(vacancyTextNames, () => draft),
+      outcomes: z.array(draft).check(z.maxLength(outcomesCount)),
     }),
   ),
 )

@@ -17,34 +17,34 @@ import { ClosingDate } from './closing-date-field.ts'
 import { educationLevels, visibilities, workplaceTypes } from './vacancy-choices.ts'
 import { keyed, vacancyTextNames } from './vacancy-texts.ts'
 
-const written = () => draftText(lengths.unfinished)
+const draft = () => draftText(lengths.unfinished)
 
 const fields = z.partial(
   z.object({
     language: z.nullable(z.enum(languages)),
-    title: written(),
+    title: draft(),
     workplace_type: z.nullable(z.enum(workplaceTypes)),
     education_level: z.nullable(z.enum(educationLevels)),
     address: z.object({
-      location: written(),
-      location_fixed: written(),
+      location: draft(),
+      location_fixed: draft(),
       place_id: z.nullable(z.int()),
       /** The location is meant as it is written, though no place is known by that name. */
       as_written: z.boolean(),
     }),
-    ...keyed(vacancyTextNames, written),
-    outcomes: z.array(written()).check(z.maxLength(outcomesCount)),
+    ...keyed(vacancyTextNames, draft),
+    outcomes: z.array(draft()).check(z.maxLength(outcomesCount)),
     competencies: z
-      .array(z.object({ id: z.int(), competence: written() }))
+      .array(z.object({ id: z.int(), competence: draft() }))
       .check(z.maxLength(competenciesCount)),
     salary: z.object({
       min_salary: z.nullable(z.number()),
       salary_currency: z.nullable(z.enum(currencies)),
-      work_schedule: written(),
-      business_travel: written(),
-      benefits: written(),
-      average_bonuses: written(),
-      average_commissions: written(),
+      work_schedule: draft(),
+      business_travel: draft(),
+      benefits: draft(),
+      average_bonuses: draft(),
+      average_commissions: draft(),
     }),
     industries: z.array(z.int()).check(z.maxLength(vacancyIndustries.max)),
     collaborators: z.array(draftText(lengths.short)).check(z.maxLength(100)),

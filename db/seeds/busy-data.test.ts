@@ -34,8 +34,8 @@ describe('the busy company', () => {
     const others = [...people.candidates, ...companies.flatMap(({ staff }) => staff)]
     for (const { email } of others) expect(emails).not.toContain(email)
     for (const { candidate } of busyStories) expect(emails).toContain(candidate)
-    const told = busyStories.map(({ vacancy, candidate }) => `${candidate} ${vacancy}`)
-    expect(new Set(told).size).toBe(told.length)
+    const pairs = busyStories.map(({ vacancy, candidate }) => `${candidate} ${vacancy}`)
+    expect(new Set(pairs).size).toBe(pairs.length)
   })
 
   test('is told from the first act to the last, and answers in full where it should', () => {

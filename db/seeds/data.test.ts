@@ -174,13 +174,13 @@ describe('demo candidates and applications', () => {
   })
 
   test('fresh has one unread, stale one read and one unread, and the candidate one application in all', () => {
-    const told = applications.map(({ vacancy, candidate, days_old, read }) => [
+    const histories = applications.map(({ vacancy, candidate, days_old, read }) => [
       vacancy,
       candidate,
       days_old,
       read !== null,
     ])
-    expect(told).toEqual([
+    expect(histories).toEqual([
       ['demo-open-stale', 'candidate@demo.test', 13, true],
       ['demo-open-stale', 'tomas@demo.test', 6, false],
       ['demo-open-fresh', 'lucia@demo.test', 1, false],

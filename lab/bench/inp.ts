@@ -38,7 +38,7 @@ async function measureAll(browser: Browser, played: [string, Scene][]) {
     const durations: number[] = []
     for (let number = 0; number < plays; number++) {
       const one = await play(browser, scene, number)
-      console.log(`${name}: ${told(one)}`)
+      console.log(`${name}: ${describe(one)}`)
       durations.push(one.duration)
     }
     slowest[name] = durations
@@ -46,7 +46,7 @@ async function measureAll(browser: Browser, played: [string, Scene][]) {
   return slowest
 }
 
-function told({ type, target, duration, delay, processing }: Interaction) {
+function describe({ type, target, duration, delay, processing }: Interaction) {
   const untilPaint = Math.round(duration - delay - processing)
   const parts = `${Math.round(delay)} + ${Math.round(processing)} + ${untilPaint}`
   return `${duration} ms (delay, handlers, paint: ${parts}), ${type} at ${target}`

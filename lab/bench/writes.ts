@@ -76,8 +76,13 @@ async function checkBooks({ db, pool }: Connection) {
        (select sum(a.balance) from credit_accounts a join users u on u.id = a.user_id
         where u.slug like 'writer-%' and a.kind = 'held') as held`,
   )
-  const written = warmUp + count
-  const expected = { apply: written, feedback: written, message: written, held: 0 }
+  const expectedCount = warmUp + count
+  const expected = {
+    apply: expectedCount,
+    feedback: expectedCount,
+    message: expectedCount,
+    held: 0,
+  }
   for (const [what, number] of Object.entries(expected))
     if (rows[0]?.[what as Kind] !== number)
       throw new Error(`${number} of ${what} were answered, ${rows[0]?.[what as Kind]} are stored`)

@@ -39,8 +39,8 @@ export function measure() {
   const css = readFileSync(join(import.meta.dirname, '../../web/ui/tokens.css'), 'utf8')
   return ([1, 2] as const).flatMap((scheme) => {
     const colours = new Map<string, string>()
-    for (const found of css.matchAll(/--([\w-]+): light-dark\((#\w{6}), (#\w{6})\)/g)) {
-      colours.set(found[1] ?? '', found[scheme + 1] ?? '')
+    for (const match of css.matchAll(/--([\w-]+): light-dark\((#\w{6}), (#\w{6})\)/g)) {
+      colours.set(match[1] ?? '', match[scheme + 1] ?? '')
     }
     return uses.map(([mark, ground, asked]) => {
       const ratio = contrast(colours.get(mark) ?? '', colours.get(ground) ?? '')

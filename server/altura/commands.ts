@@ -74,7 +74,7 @@ export const commands: Command[] = [
   packages.list,
   add,
   packages.archive,
-  payments.held,
+  payments.heldPayments,
   payments.accept,
   payers.list,
   payers.set,

@@ -56,7 +56,7 @@ test('credits are given to a candidate, or to the company somebody works for', a
   const owner = await createCompany(app)
   const collaborator = await createStaff(app, owner)
 
-  const given = await altura(
+  const grant = await altura(
     'credits',
     'grant',
     candidate.email.toUpperCase(),
@@ -64,7 +64,7 @@ test('credits are given to a candidate, or to the company somebody works for', a
     '--note',
     'sorry for the wait',
   )
-  expect(given).toMatchObject({ code: 0, text: expect.stringContaining('now has 7 credits') })
+  expect(grant).toMatchObject({ code: 0, text: expect.stringContaining('now has 7 credits') })
   await altura('credits', 'grant', collaborator.email, '3')
   expect(await app.call(candidate, getUser)).toMatchObject({ remaining_credits: 7 })
   expect(await app.call(owner, getUser)).toMatchObject({ remaining_credits: 3 })

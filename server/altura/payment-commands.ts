@@ -4,7 +4,7 @@ import { shownAddress } from '#server/platform/shown-address.ts'
 import { type Command, CommandFailed } from './operator.ts'
 import { wordsOf } from './words.ts'
 
-export const held: Command = {
+export const heldPayments: Command = {
   name: 'payments held',
   usage: 'payments held',
   summary:
@@ -13,14 +13,14 @@ export const held: Command = {
     wordsOf(words)
     const payments = await listHeldPayments(db)
     for (const { provider_id, email, credits, paid_at, ...amounts } of payments) {
-      const asked = formatMoney(amounts.unit_amount, amounts.currency, 'en')
+      const price = formatMoney(amounts.unit_amount, amounts.currency, 'en')
       const paid = formatMoney(
         amounts.paid_amount ?? amounts.unit_amount,
         amounts.paid_currency ?? amounts.currency,
         'en',
       )
       say(
-        `${provider_id}  ${paid_at?.toISOString()}  ${shownAddress(email)}  ${credits} credits for ${asked}, paid ${paid}`,
+        `${provider_id}  ${paid_at?.toISOString()}  ${shownAddress(email)}  ${credits} credits for ${price}, paid ${paid}`,
       )
     }
     if (payments.length === 0) say('No payment is held.')

@@ -76,11 +76,11 @@ function parsed(
         ...flags.map((name) => [name, { type: 'boolean' as const }] as const),
       ]),
     })
-    const given = Object.entries(values).map(([name, value]) => [
+    const pairs = Object.entries(values).map(([name, value]) => [
       name,
       value === true ? 'yes' : value,
     ])
-    return { words: positionals, options: Object.fromEntries(given) as Options }
+    return { words: positionals, options: Object.fromEntries(pairs) as Options }
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error))
   }

@@ -12,7 +12,7 @@ import { StartRefused } from '#server/platform/start-refused.ts'
 import { keepBackup, listKept, removeKept } from './kept-backups.ts'
 
 /** Upgrades with a backup from before them, the one under way among them. */
-const kept = 3
+const backupsMax = 3
 
 /**
  * Migrates the database after a backup of it, if there is something to migrate and a place to
@@ -78,9 +78,9 @@ function numberOf(names: string[]) {
  */
 export function outdatedBefore(paths: string[], applied: string[]): string[] {
   const backups = paths.flatMap((path) => {
-    const found = /altura-before-(?:(\d{4})-to-(\d{4})-)?\d{4}-\d\d-/.exec(path)
+    const match = /altura-before-(?:(\d{4})-to-(\d{4})-)?\d{4}-\d\d-/.exec(path)
     // The names of earlier versions say no more than the time.
-    return found ? [{ path, from: found[1] ?? '', to: found[2] ?? path }] : []
+    return match ? [{ path, from: match[1] ?? '', to: match[2] ?? path }] : []
   })
   const isUnfinished = ({ to }: { to: string }) =>
     /^\d{4}$/.test(to) && !applied.some((name) => name.startsWith(`${to}_`))
@@ -94,7 +94,7 @@ export function outdatedBefore(paths: string[], applied: string[]): string[] {
     earliestVersion(unfinished),
     unfinished[0],
     ...[...finished.values()]
-      .slice(0, unfinished.length > 0 ? kept - 1 : kept)
+      .slice(0, unfinished.length > 0 ? backupsMax - 1 : backupsMax)
       .map(earliestVersion),
   ])
   return backups.filter((backup) => !stays.has(backup)).map(({ path }) => path)

@@ -3,19 +3,19 @@ export async function* inChunks(
   source: AsyncIterable<Uint8Array>,
   size: number,
 ): AsyncGenerator<{ bytes: Buffer; isLast: boolean }> {
-  let held: Uint8Array[] = []
+  let parts: Uint8Array[] = []
   let length = 0
   for await (const piece of source) {
-    held.push(piece)
+    parts.push(piece)
     length += piece.byteLength
     if (length <= size) continue
-    let rest = Buffer.concat(held)
+    let rest = Buffer.concat(parts)
     for (; rest.length > size; rest = rest.subarray(size))
       yield { bytes: rest.subarray(0, size), isLast: false }
-    held = [rest]
+    parts = [rest]
     length = rest.length
   }
-  yield { bytes: Buffer.concat(held), isLast: true }
+  yield { bytes: Buffer.concat(parts), isLast: true }
 }
 
 /** Passes bytes on, but for the last `count`, which it returns; fewer if there are fewer. */
@@ -23,12 +23,12 @@ export async function* withoutEnd(
   source: AsyncIterable<Uint8Array>,
   count: number,
 ): AsyncGenerator<Buffer, Buffer> {
-  let held = Buffer.alloc(0)
+  let rest = Buffer.alloc(0)
   for await (const piece of source) {
-    const all = Buffer.concat([held, piece])
+    const all = Buffer.concat([rest, piece])
     const cut = Math.max(0, all.length - count)
     if (cut > 0) yield all.subarray(0, cut)
-    held = all.subarray(cut)
+    rest = all.subarray(cut)
   }
-  return held
+  return rest
 }

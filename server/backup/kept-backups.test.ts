@@ -28,8 +28,8 @@ test('the last backup of each of seven days and of each of four weeks is kept', 
     return `altura-scheduled-${time.slice(0, 10)}T03-10-00Z.tar.zst`
   })
   const removed = outdated(paths, { daily: 7, weekly: 4 })
-  const kept = paths.filter((path) => !removed.includes(path))
-  expect(kept.map((path) => path.slice(22, 27)).join(' ')).toBe(
+  const left = paths.filter((path) => !removed.includes(path))
+  expect(left.map((path) => path.slice(22, 27)).join(' ')).toBe(
     '11-22 11-21 11-20 11-19 11-18 11-17 11-16 11-15 11-08 11-01',
   )
 })
@@ -62,8 +62,8 @@ test('a migration comes after a backup, of which three are kept, and does not co
     )
   expect(await run()).toContain('0231_tidy_names')
   expect(made).toHaveLength(1)
-  const kept = (await listKept(environment)).map((path) => path.slice(-28, -18))
-  expect(kept.slice(1)).toEqual(['2026-01-03', '2026-01-02'])
+  const days = (await listKept(environment)).map((path) => path.slice(-28, -18))
+  expect(days.slice(1)).toEqual(['2026-01-03', '2026-01-02'])
   const { beginning } = await verifyBackup(made[0] ?? '', null)
   expect(beginning.migrations).toEqual(before)
   expect(await run()).toEqual([])

@@ -126,11 +126,11 @@ export interface Policy {
  * @returns those that are neither the newest of one of so many days nor of so many weeks
  */
 export function outdated(paths: string[], { daily, weekly }: Policy): string[] {
-  const kept = new Set([
+  const retained = new Set([
     ...newestOfEach(paths, (time) => time.slice(0, 10)).slice(0, daily),
     ...newestOfEach(paths, mondayOf).slice(0, weekly),
   ])
-  return paths.filter((path) => !kept.has(path))
+  return paths.filter((path) => !retained.has(path))
 }
 
 export function isOfKind(path: string, kind: string): boolean {

@@ -79,7 +79,7 @@ interface Session {
 
 function createContents({ environment, onProgress }: Source, session: Session) {
   const end: End = { rows: {}, files: 0, missing_files: [], unknown: [], ledger: null }
-  let written = 0
+  let size = 0
 
   async function* members() {
     const { beginning, unknown } = await begin(session, environment)
@@ -97,9 +97,9 @@ function createContents({ environment, onProgress }: Source, session: Session) {
     for await (const member of partsOf(session, table)) {
       const lines = countLines(member.bytes)
       rows += lines
-      written += lines
+      size += lines
       yield member
-      await onProgress?.(written, end.files)
+      await onProgress?.(size, end.files)
     }
     end.rows[tableName(table)] = rows
   }
@@ -112,7 +112,7 @@ function createContents({ environment, onProgress }: Source, session: Session) {
         end.files += 1
         yield { name: `files/${storage_key}`, bytes }
       } else end.missing_files.push(storage_key)
-      await onProgress?.(written, end.files)
+      await onProgress?.(size, end.files)
     }
   }
 

@@ -52,8 +52,8 @@ test('a database is brought back to a moment between two writes', async () => {
      recovery_target_time = '${between}'
      recovery_target_action = 'promote'\n`,
   )
-  const kept = await served(restored, (client) => client.query('select text from notes'))
-  expect(kept.rows).toEqual([{ text: 'kept' }])
+  const notes = await served(restored, (client) => client.query('select text from notes'))
+  expect(notes.rows).toEqual([{ text: 'kept' }])
 })
 
 async function served<T>(dataDir: string, work: (client: pg.Client) => Promise<T>) {

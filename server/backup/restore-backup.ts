@@ -178,8 +178,8 @@ async function hasTable(client: pg.Client, name: string) {
 }
 
 async function compareLedgers(tx: Transaction, { ledger }: End) {
-  const found = await proveLedger(tx)
-  if (ledger && (ledger.fingerprint !== found.fingerprint || ledger.faults !== found.faults))
+  const proof = await proveLedger(tx)
+  if (ledger && (ledger.fingerprint !== proof.fingerprint || ledger.faults !== proof.faults))
     throw new BackupRefused('The restored ledger is another one than was backed up.')
 }
 

@@ -124,8 +124,8 @@ test('keys of pushes that do not belong together are refused', () => {
 })
 
 test('names that are like settings and are none are told, and names of other programs are not', () => {
-  const given = { BACKUP_KEYFILE: '/key', BACKUP_PATH: '/', LOGLEVEL: 'info', MAIL_FORM: 'a@b' }
-  expect(unknownNames({ ...given, PORT: '1', DATA_DIR: '/' })).toEqual([
+  const settings = { BACKUP_KEYFILE: '/key', BACKUP_PATH: '/', LOGLEVEL: 'info', MAIL_FORM: 'a@b' }
+  expect(unknownNames({ ...settings, PORT: '1', DATA_DIR: '/' })).toEqual([
     'BACKUP_KEYFILE is no setting. Is BACKUP_KEY_FILE meant?',
     'BACKUP_PATH is no setting. All settings are in .env.example.',
     'LOGLEVEL is no setting. Is LOG_LEVEL meant?',
@@ -178,9 +178,9 @@ const unsafe: [name: string, setting: string, settings: Record<string, string>][
 for (const [name, setting, settings] of unsafe)
   test(`${name} is refused in production and at a public address unless it is said twice`, () => {
     for (const NODE_ENV of ['production', 'development']) {
-      const given = { DATA_DIR: folder, NODE_ENV, ...safe }
-      expect(readEnvironment(given)).toMatchObject({ isPublic: true })
-      const read = (more = {}) => readEnvironment({ ...given, ...settings, ...more })
+      const environment = { DATA_DIR: folder, NODE_ENV, ...safe }
+      expect(readEnvironment(environment)).toMatchObject({ isPublic: true })
+      const read = (more = {}) => readEnvironment({ ...environment, ...settings, ...more })
       expect(() => read()).toThrow(new RegExp(`^[^\\n]*\\n +${setting}: [^\\n]*add ${name} to`))
       expect(() => read({ ALLOW_UNSAFE: 'trust me' })).toThrow('ALLOW_UNSAFE')
       expect(read({ ALLOW_UNSAFE: ` ${name}, ` })).toMatchObject({ isPublic: true })

@@ -14,8 +14,8 @@ export async function findIssuer(
   allowed: Pick<Environment, 'OUTGOING_NETWORK'>,
   pasted: string,
 ): Promise<string> {
-  const written = new URL(pasted).href.replace(discoveryPath, '').replace(/\/$/, '')
-  const spellings = new Set([written, written.toLowerCase()].flatMap((one) => [one, `${one}/`]))
+  const address = new URL(pasted).href.replace(discoveryPath, '').replace(/\/$/, '')
+  const spellings = new Set([address, address.toLowerCase()].flatMap((one) => [one, `${one}/`]))
   let failure: unknown
   for (const spelling of spellings) {
     try {

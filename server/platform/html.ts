@@ -21,7 +21,7 @@ export type Content = Html | string | number | false | null | undefined | readon
  */
 export function html(template: TemplateStringsArray, ...contents: Content[]): Html {
   const [first = '', ...rest] = template
-  return raw(first + rest.map((text, at) => written(contents[at]) + text).join(''))
+  return raw(first + rest.map((text, at) => textOf(contents[at]) + text).join(''))
 }
 
 /**
@@ -34,7 +34,7 @@ export function raw(text: string): Html {
 
 /** Contents one after the other, with markup or text between them. */
 export function joined(contents: readonly Content[], separator: Content): Html {
-  return raw(contents.map(written).join(written(separator)))
+  return raw(contents.map(textOf).join(textOf(separator)))
 }
 
 /** @returns the text to send */
@@ -42,10 +42,10 @@ export function sent(page: Html): string {
   return page[markup]
 }
 
-function written(content: Content): string {
+function textOf(content: Content): string {
   if (content === false || content === null || content === undefined) return ''
   if (typeof content === 'string' || typeof content === 'number') return escaped(String(content))
-  return isList(content) ? content.map(written).join('') : content[markup]
+  return isList(content) ? content.map(textOf).join('') : content[markup]
 }
 
 function isList(content: Html | readonly Content[]): content is readonly Content[] {

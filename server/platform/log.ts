@@ -11,7 +11,7 @@ export function logWarnings(log: Log): void {
 }
 
 /** Lines are written together, at the latest after so long, and at the exit of the process. */
-const written = { minLength: 4096, periodicFlush: 200, sync: false }
+const buffering = { minLength: 4096, periodicFlush: 200, sync: false }
 
 /**
  * Creates the log: JSON lines on stdout. Personal data is never logged: ids instead of names,
@@ -19,7 +19,7 @@ const written = { minLength: 4096, periodicFlush: 200, sync: false }
  * @param level a level of pino, or 'silent'
  * @param to the place of the lines
  */
-export function createLog(level: string, to: DestinationStream = destination(written)): Log {
+export function createLog(level: string, to: DestinationStream = destination(buffering)): Log {
   return pino(
     {
       level,

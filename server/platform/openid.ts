@@ -64,16 +64,20 @@ export async function discoverProvider(
 ): Promise<oauth.AuthorizationServer> {
   try {
     const url = new URL(issuer)
-    const asked = { ...optionsOf(allowed), algorithm: 'oidc' as const }
-    const found = await oauth.processDiscoveryResponse(
+    const request = { ...optionsOf(allowed), algorithm: 'oidc' as const }
+    const metadata = await oauth.processDiscoveryResponse(
       url,
-      await oauth.discoveryRequest(url, asked),
+      await oauth.discoveryRequest(url, request),
     )
-    for (const needed of [found.authorization_endpoint, found.token_endpoint, found.jwks_uri])
+    for (const needed of [
+      metadata.authorization_endpoint,
+      metadata.token_endpoint,
+      metadata.jwks_uri,
+    ])
       if (!needed || !mayCall(allowed, needed)) throw new OutgoingError('not_public')
-    const { id_token_signing_alg_values_supported: listed = ['RS256'] } = found
+    const { id_token_signing_alg_values_supported: listed = ['RS256'] } = metadata
     return {
-      ...found,
+      ...metadata,
       id_token_signing_alg_values_supported: listed.filter((one) => asymmetric.test(one)),
     }
   } catch (error) {
@@ -103,7 +107,7 @@ export async function authorizationUrl(
 ): Promise<string> {
   const { authorization_endpoint = '' } = await discoverProvider(allowed, issuer)
   const url = new URL(authorization_endpoint)
-  const asked = {
+  const parameters = {
     response_type: 'code',
     client_id,
     redirect_uri,
@@ -114,7 +118,7 @@ export async function authorizationUrl(
     code_challenge_method: 'S256',
     ...(hint !== null && { login_hint: hint }),
   }
-  for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value)
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
   return url.href
 }
 

@@ -33,10 +33,10 @@ const shortest = 7
  * @returns a line for each, with the setting that it may stand for
  */
 export function unknownNames(given: Partial<Record<string, string>>): string[] {
-  const known = Object.keys(settings.shape) as (keyof Settings)[]
+  const names = Object.keys(settings.shape) as (keyof Settings)[]
   return Object.entries(given).flatMap(([name, value]) => {
-    if (!value || known.some((one) => one === name) || foreign.test(name)) return []
-    const [meant] = known
+    if (!value || names.some((one) => one === name) || foreign.test(name)) return []
+    const [meant] = names
       .map((one) => ({ one, edits: editsBetween(name.toUpperCase(), one) }))
       .filter(({ one, edits }) => one.length >= shortest && edits <= (one.length > 8 ? 2 : 1))
       .toSorted((a, b) => a.edits - b.edits)

@@ -7,7 +7,7 @@ import { getVacancy } from '#server/features/vacancies/queries.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { talk } from './demo-conversation.ts'
 import type { DemoApplication } from './demo-data.ts'
-import { known, type People } from './demo-people.ts'
+import { personAt, type People } from './demo-people.ts'
 import type { World } from './demo-world.ts'
 
 /** The time between opening and answering an application. */
@@ -21,7 +21,7 @@ export async function makeApplication(
   people: People,
   { vacancy, candidate, days_old, read, messages, ...texts }: DemoApplication,
 ) {
-  const applicant = known(people.candidates, candidate)
+  const applicant = personAt(people.candidates, candidate)
   world.setDaysAgo(days_old)
   const { competencies, outcomes } = await getVacancy(world, applicant, vacancy, 'en')
   const [resume] = await listResumes(world, applicant.id)
@@ -35,7 +35,7 @@ export async function makeApplication(
     outcomes: outcomes.map(({ id }, index) => ({ id, response: texts.outcomes[index] })),
   })
   if (read) {
-    const reader = known(people.staff, read.by)
+    const reader = personAt(people.staff, read.by)
     world.setDaysAgo(read.days_old + readingDays)
     await openCandidate(world, reader, vacancy, id)
     world.setDaysAgo(read.days_old)

@@ -3,7 +3,7 @@ import { sendMessage } from '#server/features/chats/send-message.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Member } from '#server/platform/http/actor.ts'
 import type { DemoApplication } from './demo-data.ts'
-import { known, type People } from './demo-people.ts'
+import { personAt, type People } from './demo-people.ts'
 import type { World } from './demo-world.ts'
 
 /** Sends the messages of a chat; each is read by its recipients as soon as it is written. */
@@ -16,7 +16,7 @@ export async function talk(
 ) {
   for (const { from, days_old, content } of messages) {
     world.setDaysAgo(days_old)
-    const sender = people.candidates.get(from) ?? known(people.staff, from)
+    const sender = people.candidates.get(from) ?? personAt(people.staff, from)
     const { id } = await sendMessage(world, sender, chat, () => ({ content }))
     for (const reader of await unreadBy(tx, people, chat))
       await readChat(world, reader, chat, { message: id })

@@ -26,10 +26,10 @@ export async function makePeople(
   const people: People = { staff: new Map(), owners: new Map(), candidates: new Map() }
   world.setDaysAgo(companiesJoined)
   for (const company of data.companies) {
-    const held = data.vacancies
+    const vacancies = data.vacancies
       .filter(({ company: key, status }) => key === company.key && status === postedStatus)
       .reduce((sum, { sponsored_places }) => sum + (sponsored_places ?? 0), 0)
-    const cost = held * world.environment.VACANCY_CREDITS_VALUE
+    const cost = vacancies * world.environment.VACANCY_CREDITS_VALUE
     const staff = await makeCompany(world, tx, company, password_hash, cost)
     const [owner] = staff.values()
     if (owner) people.owners.set(company.key, owner)
@@ -45,8 +45,8 @@ export async function makePeople(
   return people
 }
 
-export function known<T>(people: Map<string, T>, key: string): T {
-  const found = people.get(key)
-  if (!found) throw new Error(`the demo world knows no ${key}`)
-  return found
+export function personAt<T>(people: Map<string, T>, key: string): T {
+  const person = people.get(key)
+  if (!person) throw new Error(`the demo world knows no ${key}`)
+  return person
 }

@@ -13,8 +13,8 @@ export async function publish(world: World, tx: Transaction, author: Staff, vaca
   const { slug, days_old, status, language, closes_in, company: _, ...body } = vacancy
   const closes_on = closes_in === undefined ? null : dayFromNow(world, closes_in)
   world.setDaysAgo(days_old)
-  const written = z.parse(NewVacancy, { ...body, language, closes_on })
-  const posted = await postVacancy(world, author, written)
+  const parsedVacancy = z.parse(NewVacancy, { ...body, language, closes_on })
+  const posted = await postVacancy(world, author, parsedVacancy)
   // The addresses of the demo world are written down; the product's own end at random.
   await tx.updateTable('vacancies').set({ slug }).where('slug', '=', posted).execute()
   if (status === postedStatus) return

@@ -10,7 +10,7 @@ import type { Services } from '#server/platform/services.ts'
 import { expectBusyWorld } from './busy/due.ts'
 import { makeApplication } from './demo-application.ts'
 import { readDemoData } from './demo-files.ts'
-import { known, makePeople, type People } from './demo-people.ts'
+import { personAt, makePeople, type People } from './demo-people.ts'
 import { publish } from './demo-vacancy.ts'
 import { inOneTransaction, type World } from './demo-world.ts'
 
@@ -27,7 +27,7 @@ export async function seedDemo(services: Services, kind: 'demo' | 'small' = 'sma
   await inOneTransaction(services, isEmpty, async (world, tx) => {
     const people = await makePeople(world, tx, data, password_hash)
     for (const vacancy of data.vacancies)
-      await publish(world, tx, known(people.owners, vacancy.company), vacancy)
+      await publish(world, tx, personAt(people.owners, vacancy.company), vacancy)
     // Vacancy documents are rendered by a deferred trigger; this transaction reads them before its
     // end.
     await sql`set constraints vacancies_are_rendered immediate`.execute(tx)
@@ -52,7 +52,7 @@ async function isEmpty(tx: Transaction) {
 
 /** Mariana keeps three in view, of which one is closed. */
 async function saveDemoVacancies(world: World, { candidates }: People) {
-  const candidate = known(candidates, 'candidate@demo.test')
+  const candidate = personAt(candidates, 'candidate@demo.test')
   const saved = ['demo-closed', 'chief-operating-officer-puente-norte', 'demo-open-fresh']
   for (const [index, slug] of saved.entries()) {
     world.setDaysAgo(saved.length - index)
@@ -67,7 +67,7 @@ async function saveDemoSearch(world: World, { candidates }: People) {
     query: 'search=operaciones',
     often: 'weekly',
   } as const
-  await saveSearch(world, known(candidates, 'candidate@demo.test'), search)
+  await saveSearch(world, personAt(candidates, 'candidate@demo.test'), search)
 }
 
 /** As the command line makes one, with the password of everybody. */

@@ -38,10 +38,10 @@ export async function seedBeside(services: Services, databaseUrl: string) {
   if (environment.SEED !== 'demo' || !(await isBusyWorldDue(db))) return async () => undefined
   const { child, ended } = startProcess(services, databaseUrl, 'busy')
   log.info('the busy company of the demo world arrives within a minute or two')
-  const told = tellEnd(log, child, ended)
+  const report = tellEnd(log, child, ended)
   return async () => {
     child.kill()
-    await told
+    await report
   }
 }
 

@@ -116,12 +116,12 @@ export async function tablesWith(owner: Database, word: string): Promise<string[
     where table_type = 'BASE TABLE'
       and table_schema not in ('pg_catalog', 'information_schema', 'partitions')`.execute(owner)
   const bytes = Buffer.from(word).toString('hex')
-  const found: string[] = []
+  const leaks: string[] = []
   for (const { name } of tables) {
     const { rows } = await sql`select 1 from ${sql.raw(name)} t
       where position(${word} in t::text) > 0 or position(${bytes} in t::text) > 0
       limit 1`.execute(owner)
-    if (rows.length > 0) found.push(name)
+    if (rows.length > 0) leaks.push(name)
   }
-  return found
+  return leaks
 }

@@ -59,10 +59,10 @@ const paymentDefaults = {
 }
 
 function keepSession(objects: StripeState, id: string, body: string) {
-  const asked = Object.fromEntries(new URLSearchParams(body))
-  const price = objects.prices.get(asked['line_items[0][price]'] ?? '')
+  const parameters = Object.fromEntries(new URLSearchParams(body))
+  const price = objects.prices.get(parameters['line_items[0][price]'] ?? '')
   objects.sessions.set(id, {
-    asked,
+    asked: parameters,
     amount: Number(price?.unit_amount ?? 0),
     currency: String(price?.currency ?? ''),
   })

@@ -18,9 +18,12 @@ export async function copyRows(
         where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER'`.execute(
         tx,
       )
-      const kept = rows.map(({ name }) => name).filter((name) => !(name in changed))
-      const columns = [...Object.keys(changed), ...kept].map((name) => sql.ref(name))
-      const values = [...Object.values(changed), ...kept.map((name) => sql.ref(`one.${name}`))]
+      const columnNames = rows.map(({ name }) => name).filter((name) => !(name in changed))
+      const columns = [...Object.keys(changed), ...columnNames].map((name) => sql.ref(name))
+      const values = [
+        ...Object.values(changed),
+        ...columnNames.map((name) => sql.ref(`one.${name}`)),
+      ]
       await sql`
         insert into ${sql.table(table)} (${sql.join(columns)})
         select ${sql.join(values)}

@@ -29,15 +29,15 @@ export function judge(
   { q, must = [], first = [], not = [], none = false }: JudgedQuery,
   { slugs, isPartial }: { slugs: string[]; isPartial: boolean },
 ): Judged {
-  const found = isPartial ? [] : slugs
-  const missing = must.filter((slug) => !found.includes(slug))
-  const rank = found.findIndex((slug) => first.includes(slug)) + 1
-  const wrong = found.slice(0, firstPage).filter((slug) => not.includes(slug))
+  const matches = isPartial ? [] : slugs
+  const missing = must.filter((slug) => !matches.includes(slug))
+  const rank = matches.findIndex((slug) => first.includes(slug)) + 1
+  const wrong = matches.slice(0, firstPage).filter((slug) => not.includes(slug))
   const faults = [
     ...missing.map((slug) => `misses ${slug}`),
-    ...(first.length > 0 && rank !== 1 ? [`first is ${found[0] ?? 'nothing'}`] : []),
+    ...(first.length > 0 && rank !== 1 ? [`first is ${matches[0] ?? 'nothing'}`] : []),
     ...wrong.map((slug) => `finds ${slug}`),
-    ...(none && found.length > 0 ? [`finds ${found.slice(0, 3).join(', ')}`] : []),
+    ...(none && matches.length > 0 ? [`finds ${matches.slice(0, 3).join(', ')}`] : []),
   ]
   return {
     q,
@@ -49,6 +49,6 @@ export function judge(
 }
 
 export function meanOf(values: (number | null)[]): number {
-  const known = values.filter((value) => value !== null)
-  return known.reduce((sum, value) => sum + value, 0) / Math.max(1, known.length)
+  const numbers = values.filter((value) => value !== null)
+  return numbers.reduce((sum, value) => sum + value, 0) / Math.max(1, numbers.length)
 }

@@ -9,10 +9,11 @@ export async function mailArriving(
 ): Promise<Delivery> {
   const deadline = Date.now() + 120_000
   for (;;) {
-    const found = mails.filter((mail) => mail.to === to && mail.kind === kind)
-    const newest = found.at(-1)
-    if (newest && found.length >= count) return newest
-    if (Date.now() > deadline) throw new Error(`${found.length} of ${count} mails ${kind} arrived`)
+    const matches = mails.filter((mail) => mail.to === to && mail.kind === kind)
+    const newest = matches.at(-1)
+    if (newest && matches.length >= count) return newest
+    if (Date.now() > deadline)
+      throw new Error(`${matches.length} of ${count} mails ${kind} arrived`)
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
 }

@@ -91,7 +91,7 @@ function ofVacancies() {
   const { problem_to_solve, outcomes } = content
   const { title, workplace_type, education_level, industries } = content
   const file = { format: 'json', content: JSON.stringify([{ language, ...content }]) }
-  const written = { language, title, workplace_type, education_level, problem_to_solve, industries }
+  const vacancy = { language, title, workplace_type, education_level, problem_to_solve, industries }
   return {
     saveSearch: {
       name: 'Finance in Monterrey',
@@ -101,12 +101,12 @@ function ofVacancies() {
     changeSearch: { name: 'Finance', often: 'weekly', is_paused: false },
     seeFinds: { new_in: '5f0c8c39-8f0a-4f0e-9a55-0f6a3f6b2a11:0-7' },
     keepDraft: {
-      content: written,
+      content: vacancy,
       step: 'industries',
       copy: '2214071-77120',
       version: null,
     },
-    saveTemplate: { name: 'Finance', content: written },
+    saveTemplate: { name: 'Finance', content: vacancy },
     TemplateName: { name: 'Finance and control' },
     WrittenTexts: { problem_to_solve, outcomes },
     NewVacancy: { language, ...content },

@@ -120,15 +120,15 @@ function answerTo({ codes, issuer }: State, asked: URLSearchParams) {
 async function token(state: State, request: IncomingMessage, response: ServerResponse) {
   const sent = new URLSearchParams(await textOf(request))
   const code = sent.get('code') ?? ''
-  const found = state.codes.get(code)
+  const grant = state.codes.get(code)
   state.codes.delete(code)
   const verifier = createHash('sha256').update(sent.get('code_verifier') ?? '')
   const isGranted =
     request.headers.authorization === basic() &&
-    found?.redirect === sent.get('redirect_uri') &&
-    found?.challenge === verifier.digest('base64url')
-  if (!found || !isGranted) return json(response, { error: 'invalid_grant' }, 400)
-  const id_token = idTokenOf(state, found.nonce)
+    grant?.redirect === sent.get('redirect_uri') &&
+    grant?.challenge === verifier.digest('base64url')
+  if (!grant || !isGranted) return json(response, { error: 'invalid_grant' }, 400)
+  const id_token = idTokenOf(state, grant.nonce)
   return json(response, { access_token: randomUUID(), token_type: 'Bearer', id_token })
 }
 

@@ -71,8 +71,8 @@ export async function treat(
   else if (does === 'redress') await redress(world, treated)
   else {
     const { slug: vacancy, id } = treated
-    const written = await answerFor(world, vacancy, does)
-    await answerApplication(app, world.company, { vacancy, id }, () => written)
+    const answer = await answerFor(world, vacancy, does)
+    await answerApplication(app, world.company, { vacancy, id }, () => answer)
   }
   return 'done'
 }
@@ -85,14 +85,14 @@ const marksOf = {
 } as const
 
 async function answerFor({ app }: World, vacancy: string, does: keyof typeof marksOf) {
-  const asked = await app.db
+  const questions = await app.db
     .selectFrom('vacancy_competencies as c')
     .innerJoin('vacancies as v', 'v.id', 'c.vacancy_id')
     .select('c.competency_id as id')
     .where('v.slug', '=', vacancy)
     .limit(marksOf[does])
     .execute()
-  const competencies = asked.map(({ id }) => ({ id, mark: 2, line: '' }))
+  const competencies = questions.map(({ id }) => ({ id, mark: 2, line: '' }))
   const letter = { competencies, strong: '', missing: '', change: '' }
   return { feedback: does === 'answer' ? fullAnswer() : 'No.', letter }
 }

@@ -79,10 +79,10 @@ export async function readFromEndToEnd(
   app: TestApp,
   calls: [name: string, call: () => Promise<unknown>][],
 ): Promise<string[]> {
-  const found: string[] = []
+  const names: string[] = []
   for (const [name, call] of calls)
     for (const statement of await statementsOf(app.pool, call))
       if (/^\s*(select|with)\b/i.test(statement.text))
-        for (const table of await readWhole(app, statement)) found.push(`${name}: ${table}`)
-  return found
+        for (const table of await readWhole(app, statement)) names.push(`${name}: ${table}`)
+  return names
 }

@@ -12,14 +12,14 @@ export async function createResume(
   candidate: Pick<Candidate, 'id'>,
   { filename = 'resume.pdf' }: { filename?: string } = {},
 ): Promise<string> {
-  const kept = await storeFile(app, 'resume', {
+  const file = await storeFile(app, 'resume', {
     content: await demoPdf(),
     extension: 'pdf',
     mime: 'application/pdf',
   })
   const slug = `resume-${randomBytes(6).toString('hex')}`
   await app.db.transaction().execute(async (tx) => {
-    const file_id = await addFile(app, tx, kept)
+    const file_id = await addFile(app, tx, file)
     await tx
       .insertInto('resumes')
       .values({ slug, user_id: candidate.id, filename, file_id })

@@ -26,12 +26,12 @@ export async function startServerProcess(
     env: { ...process.env, NODE_ENV: 'test', PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  let written = ''
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (written += text))
-  await vi.waitUntil(() => written.includes('"ready"'), readyWithinMs)
+  let output = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
+  await vi.waitUntil(() => output.includes('"ready"'), readyWithinMs)
   return {
     child,
-    url: `http://127.0.0.1:${written.match(/"port":(\d+)/)?.[1]}`,
-    log: () => written,
+    url: `http://127.0.0.1:${output.match(/"port":(\d+)/)?.[1]}`,
+    log: () => output,
   }
 }

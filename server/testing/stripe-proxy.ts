@@ -18,7 +18,7 @@ export const webhookPath = '/altura-webhook'
 /** Between the product and the emulator, and the other way round. */
 export function createProxy(objects: StripeState, ask: Ask) {
   const state = { isDown: false, isBare: false, answersAfter: Promise.resolve() }
-  const asked: {
+  const requests: {
     method: string
     path: string
     body: string
@@ -39,7 +39,7 @@ export function createProxy(objects: StripeState, ask: Ask) {
       delivered.push({ headers, body })
       return response.end()
     }
-    asked.push({ method, path: path + search, body, headers })
+    requests.push({ method, path: path + search, body, headers })
     faults.push(...faultsOfRequest({ method, path, query, body }))
     await state.answersAfter
     if (state.isDown) return failing(response)
@@ -58,16 +58,16 @@ export function createProxy(objects: StripeState, ask: Ask) {
   }
 
   const proxy = createServer((request, response) => void answer(request, response))
-  return { proxy, state, asked, faults, delivered }
+  return { proxy, state, asked: requests, faults, delivered }
 }
 
 /** The emulator makes no refunds. One key makes one. */
 function refunded(body: string, key: string): Answer {
-  const asked = new URLSearchParams(body)
+  const parameters = new URLSearchParams(body)
   const refund = refundObject({
     id: `re_${key.replace(/\W/g, '')}`,
-    payment_intent: asked.get('payment_intent') ?? '',
-    amount: Number(asked.get('amount')),
+    payment_intent: parameters.get('payment_intent') ?? '',
+    amount: Number(parameters.get('amount')),
     status: 'succeeded',
   })
   return { status: 200, headers: {}, body: JSON.stringify(refund) }

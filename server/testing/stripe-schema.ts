@@ -38,9 +38,9 @@ interface Request {
 
 /** Validates a request. @returns one line for each fault */
 export function faultsOfRequest({ method, path, query, body }: Request): string[] {
-  const found = operationAt(method, path)
-  if (!found) return [`${method} ${path} does not exist`]
-  const { name, operation } = found
+  const match = operationAt(method, path)
+  if (!match) return [`${method} ${path} does not exist`]
+  const { name, operation } = match
   if (method === 'POST') {
     const schema = operation.requestBody?.content['application/x-www-form-urlencoded']?.schema ?? {}
     return faults(
@@ -64,10 +64,10 @@ export function faultsOfRequest({ method, path, query, body }: Request): string[
 
 /** Validates a successful response. @returns one line for each fault */
 export function faultsOfAnswer(method: string, path: string, answer: unknown): string[] {
-  const found = operationAt(method, path)
-  const schema = found?.operation.responses['200']?.content['application/json']?.schema
-  return found && schema
-    ? faults(answers, `${found.name} answer`, rooted(schema), answer)
+  const operation = operationAt(method, path)
+  const schema = operation?.operation.responses['200']?.content['application/json']?.schema
+  return operation && schema
+    ? faults(answers, `${operation.name} answer`, rooted(schema), answer)
     : [`${method} ${path} has no answer`]
 }
 

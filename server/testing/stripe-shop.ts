@@ -35,11 +35,11 @@ export function shopOf(objects: StripeState, ask: Ask) {
       ...fields
     }: Selling = {}) {
       const { unit_amount = 400_000, description, metadata = {}, has_default_price = true } = fields
-      const told = Object.entries({ ...metadata, ...(credits && { credits }) })
+      const pairs = Object.entries({ ...metadata, ...(credits && { credits }) })
       const product = await create('/v1/products', {
         name,
         ...(description && { description }),
-        ...Object.fromEntries(told.map(([key, value]) => [`metadata[${key}]`, value])),
+        ...Object.fromEntries(pairs.map(([key, value]) => [`metadata[${key}]`, value])),
       })
       const costs = { currency, unit_amount: String(unit_amount) }
       const price = await create('/v1/prices', { product: product.id, ...costs })

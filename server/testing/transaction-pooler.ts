@@ -124,8 +124,8 @@ function admit(client: Socket, onAdmitted: () => void) {
       client.write('N')
       return admit(client, onAdmitted)
     }
-    const given = first.subarray(startupHeadBytes).toString().split('\0')
-    const odd = given.find((name, index) => index % 2 === 0 && name && !parameters.has(name))
+    const startupPairs = first.subarray(startupHeadBytes).toString().split('\0')
+    const odd = startupPairs.find((name, index) => index % 2 === 0 && name && !parameters.has(name))
     if (odd) return client.end(refusal(`unsupported startup parameter: ${odd}`))
     onAdmitted()
     const key = randomBytes(8)

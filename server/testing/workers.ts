@@ -60,15 +60,15 @@ export async function startWorker(app: TestApp, offsetMs = 0): Promise<Worker> {
  * Earlier writes have been made, later ones have not.
  */
 export async function killAtTable(app: TestApp, table: string, worker: Worker, task: Task) {
-  const held = await app.owner.startTransaction().execute()
-  await held.executeQuery(CompiledQuery.raw(`lock table ${table} in share mode`))
+  const transaction = await app.owner.startTransaction().execute()
+  await transaction.executeQuery(CompiledQuery.raw(`lock table ${table} in share mode`))
   worker.send(task)
   await expect.poll(() => countLockWaits(app.owner)).toBe(1)
   await worker.kill()
   // Statements that have arrived, the commit included, would be executed once the lock is gone.
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = ${workerName} and datname = current_database()`.execute(app.owner)
-  await held.rollback().execute()
+  await transaction.rollback().execute()
   await connectionsClosed(app)
 }
 

@@ -93,9 +93,9 @@ export function callerOf(share: Share): Caller {
     const of = met[turn % met.length]
     const readOf = reads[kind]
     if (!candidate || !vacancy || !of || !readOf) throw new Error(`nobody can read: ${kind}`)
-    const asked = readOf({ turn, candidate, vacancy, met: of })
-    const { status, bytes, text } = await exchange.send(asked)
-    if (status !== 200) throw new Error(`${asked.path}: ${status} ${text().slice(0, 200)}`)
+    const request = readOf({ turn, candidate, vacancy, met: of })
+    const { status, bytes, text } = await exchange.send(request)
+    if (status !== 200) throw new Error(`${request.path}: ${status} ${text().slice(0, 200)}`)
     return bytes
   }
 

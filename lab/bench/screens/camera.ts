@@ -76,8 +76,8 @@ export async function photograph(
   })
   const page = await context.newPage()
   page.setDefaultTimeout(20_000)
-  const found: Findings = { pictures: [], complaints: [] }
-  const complain = (text: string) => found.complaints.push(`${screen.name} ${language}: ${text}`)
+  const findings: Findings = { pictures: [], complaints: [] }
+  const complain = (text: string) => findings.complaints.push(`${screen.name} ${language}: ${text}`)
   page.on('pageerror', ({ message }) => complain(message))
   try {
     if (screen.answers) await answerWith(page, screen.answers)
@@ -110,7 +110,7 @@ export async function photograph(
           quality: 80,
           ...frameOf(screen),
         })
-        found.pictures.push({ screen: screen.name, language, theme, width: size.width, file })
+        findings.pictures.push({ screen: screen.name, language, theme, width: size.width, file })
       }
     }
   } catch (error) {
@@ -120,7 +120,7 @@ export async function photograph(
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await context.close()
   }
-  return found
+  return findings
 }
 
 async function storedFor(people: People, { who, items }: Screen, language: Language) {

@@ -250,7 +250,7 @@ const wizardScreens: Screen[] = [
     name: `wizard-${step}`,
     who: 'company',
     path: `/new-vacancy/${step}`,
-    items: written,
+    items: storedDraft,
   })),
   { name: 'wizard-welcome', who: 'company', path: '/new-vacancy/language', isDialog: true },
   { name: 'wizard-notice', who: 'company', path: '/new-vacancy/outcomes', isDialog: true },
@@ -274,7 +274,7 @@ function dismissed(): Record<string, string> {
   return Object.fromEntries(titles.map((title) => [`hide-modal:${title}`, 'true']))
 }
 
-function written(owner: string) {
+function storedDraft(owner: string) {
   const draft = completeDraft('Directora o director de finanzas')
   const steps = Object.entries(draft).map(([step, fields]) => [
     `form-state:${step}`,

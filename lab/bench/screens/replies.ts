@@ -23,7 +23,7 @@ const word = 'Administradoradeinfraestructurasinternacionales'
  * Fields that people write or that name people and things; whatever else would no longer fit its
  * schema.
  */
-const written =
+const writable =
   /^(title|name|last_name|company|location|filename|perception|content|last_message|vacancy_title|mission|problem_to_solve|description|legal_name|work_schedule)$/
 
 /** Answers the reads of the interface as `answers` says. Who is signed in stays what it is. */
@@ -55,7 +55,7 @@ function lengthened(json: unknown, key = ''): unknown {
     return Object.fromEntries(
       Object.entries(json).map(([name, value]) => [name, lengthened(value, name)]),
     )
-  return typeof json === 'string' && written.test(key) && json
+  return typeof json === 'string' && writable.test(key) && json
     ? `${json} ${word} ${json}, ${json}`
     : json
 }

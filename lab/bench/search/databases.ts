@@ -19,7 +19,7 @@ export const dataDir =
 const writers = 3
 const rowsAtOnce = 10_000
 /** As many as are kept of one size: two commits are compared, and one branch is beside them. */
-const kept = 3
+const databasesMax = 3
 const log = { info: () => undefined, warn: console.warn, error: console.error }
 const scripts = ['believable.sql', 'vacancies.sql'].map((name) => join(import.meta.dirname, name))
 
@@ -60,8 +60,8 @@ async function makeDatabase(made: Made, serverUrl: string) {
   const name = nameOf(made)
   const server = connect(serverUrl, { max: 1 })
   try {
-    const known = await sql`select from pg_database where datname = ${name}`.execute(server.db)
-    if (known.rows.length > 0) return
+    const existing = await sql`select from pg_database where datname = ${name}`.execute(server.db)
+    if (existing.rows.length > 0) return
     await dropOldest(server, made.rows)
     const unfinished = `${name}_unfinished`
     await sql`drop database if exists ${sql.ref(unfinished)}`.execute(server.db)
@@ -76,7 +76,7 @@ async function makeDatabase(made: Made, serverUrl: string) {
 async function dropOldest({ db }: Connection, rows: number) {
   const { rows: older } = await sql<{ datname: string }>`
     select datname from pg_database where starts_with(datname, ${`bench_${rows}_`})
-    order by oid desc offset ${kept - 1}`.execute(db)
+    order by oid desc offset ${databasesMax - 1}`.execute(db)
   for (const { datname } of older) await sql`drop database ${sql.ref(datname)}`.execute(db)
 }
 

@@ -53,15 +53,15 @@ const misspelled = ['finanzsa', 'operacoines', 'marketng', 'tecnologai']
 /** @returns a function that never gives a search twice, and the same ones in every run */
 function freshSearches() {
   const random = seeded(20261128)
-  const given = new Set([''])
+  const used = new Set([''])
   return () => {
     let search = ''
-    while (given.has(search)) {
+    while (used.has(search)) {
       const word = random() < 0.05 ? pick(random, misspelled) : pick(random, words)
       const parts = [pick(random, levels), pick(random, functions), word, pick(random, places)]
       search = parts.filter((part) => random() < 0.75 && part !== '').join(' ')
     }
-    given.add(search)
+    used.add(search)
     return search
   }
 }

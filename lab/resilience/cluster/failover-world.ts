@@ -21,8 +21,8 @@ const wanted = [
 
 /** Starts it with the demo world. @throws MissingPrograms */
 export async function startFailoverWorld() {
-  const found = provide(wanted, '/usr/lib/postgresql/*/bin')
-  const { etcd = '', patroni = '', haproxy = '', pg_rewind = '' } = found
+  const paths = provide(wanted, '/usr/lib/postgresql/*/bin')
+  const { etcd = '', patroni = '', haproxy = '', pg_rewind = '' } = paths
   const folder = await mkdtemp(join(tmpdir(), 'altura-failover-'))
   openToOthers(folder)
   const cluster = await startPatroni({ etcd, patroni, postgres: dirname(pg_rewind) }, folder)

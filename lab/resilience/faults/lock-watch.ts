@@ -37,13 +37,13 @@ export async function watchLocks(url: string) {
     select oid, relname as name from pg_class
     where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace`.execute(db)
   const nameOf = new Map(tables.map(({ oid, name }) => [oid, name]))
-  const held: Held[] = []
+  const heldLocks: Held[] = []
   const waited = new Map<string, Waited>()
   let begun = 0
   const stopping = new AbortController()
   const watching = watch()
   return {
-    held,
+    held: heldLocks,
     waited,
     /** The time at which such a connection was seen first. */
     begun: () => begun,
@@ -65,7 +65,7 @@ export async function watchLocks(url: string) {
         if (table === undefined || !strong.has(mode)) continue
         const key = `${table} ${mode}`
         const lock = last.get(key) ?? { table, mode, from: now, to: now }
-        if (!last.has(key)) held.push(lock)
+        if (!last.has(key)) heldLocks.push(lock)
         current.set(key, lock)
       }
       // A lock is over when it is no longer seen; it may have ended at any time since.

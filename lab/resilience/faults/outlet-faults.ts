@@ -13,7 +13,7 @@ const resume = join(import.meta.dirname, '../../../db/seeds/data/demo-resume.pdf
 export async function tryMail({ servers, smtp, connectMail }: World): Promise<Row> {
   const url = servers[0]?.url ?? ''
   const begun = performance.now()
-  const asked = await exchange(url, null, '/api/forgot-password', { email: 'lucia@demo.test' })
+  const reply = await exchange(url, null, '/api/forgot-password', { email: 'lucia@demo.test' })
   const askedMs = performance.now() - begun
   await delay(1_000)
   const before = mailsTo(smtp.received)
@@ -23,11 +23,11 @@ export async function tryMail({ servers, smtp, connectMail }: World): Promise<Ro
   const recoveredMs = performance.now() - connected
   const arrived = mailsTo(smtp.received)
   return {
-    ...rowOf('server of emails away', `${asked?.status}`, askedMs, recoveredMs),
+    ...rowOf('server of emails away', `${reply?.status}`, askedMs, recoveredMs),
     written: 1,
     lost: 1 - arrived,
     wrong: [
-      ...(asked?.status === 200 ? [] : [`answered ${asked?.status}`]),
+      ...(reply?.status === 200 ? [] : [`answered ${reply?.status}`]),
       ...(before === 0 ? [] : ['an email went nowhere']),
       ...(arrived === 1 ? [] : [`${arrived} emails arrived`]),
     ],

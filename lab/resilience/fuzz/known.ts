@@ -12,7 +12,7 @@ interface Entry {
 export type Known = ReturnType<typeof createKnown>
 
 /** The newest ones are kept. */
-const kept = 1_000
+const entriesMax = 1_000
 const isLearned = /^(?:id|slug|uuid|code|url|next_cursor|checkout_code|resume|photo|logo)$/
 
 export function createKnown() {
@@ -28,7 +28,7 @@ export function createKnown() {
           )
         )
           entries.push(entry)
-        if (entries.length > kept) entries.shift()
+        if (entries.length > entriesMax) entries.shift()
       }
     },
     /** The value that `known:name:number` stands for, where a text is that. */

@@ -96,11 +96,11 @@ function pathOf(template: string, parameters: Parameter[]): fc.Arbitrary<Request
       if (!name) return fc.constant({ text: segment })
       const rest = segment.slice(name.length + 2)
       const choices = parameters.find((parameter) => parameter.name === name)?.schema.enum
-      const known = Array.isArray(choices)
+      const values = Array.isArray(choices)
         ? fc.constantFrom(...choices.map(String))
         : fc.nat(10_000).map((n) => `known:${name}:${n}`)
       return fc.oneof(
-        { weight: 8, arbitrary: known.map((text) => ({ text: text + rest })) },
+        { weight: 8, arbitrary: values.map((text) => ({ text: text + rest })) },
         { weight: 1, arbitrary: hostileText.map((text) => ({ text: text.slice(0, 300) + rest })) },
         {
           weight: 1,
@@ -199,9 +199,9 @@ function madeHostile(request: Request): fc.Arbitrary<Request> {
 
 /** Addresses that the description does not have. */
 function elsewhere(): fc.Arbitrary<Request> {
-  const known = ['', 'api', 'files', 'locales', 'outbox', 'test-checkout', 'assets', 'sanctum']
+  const folders = ['', 'api', 'files', 'locales', 'outbox', 'test-checkout', 'assets', 'sanctum']
   const segment = fc.oneof(
-    fc.constantFrom(...known, 'board', 'login', 'index.html', '.env', '.git', 'robots.txt'),
+    fc.constantFrom(...folders, 'board', 'login', 'index.html', '.env', '.git', 'robots.txt'),
     hostileText,
   )
   return fc.record({

@@ -55,12 +55,12 @@ export async function fuzz(options: Options): Promise<Outcome> {
   const rules: Rules = { described, canaries: people.canaries, isLimited }
   const callers = new Map(people.callers.map((caller) => [caller.name, caller]))
   const make = createRequests(described, [...callers.keys()])
-  const known = createKnown()
+  const store = createKnown()
   const seen = new Set<string>()
   const outcome = emptyOutcome()
   let next = 0
   if (options.story)
-    await tellStory({ ...options.story, url, described, heard: listener(outcome, known) })
+    await tellStory({ ...options.story, url, described, heard: listener(outcome, store) })
   await Promise.all(Array.from({ length: atOnce }, work))
   const names = described.operations.map(({ what }) => what)
   outcome.never = names.filter((what) => !outcome.succeeded.has(what) && what !== ofProvider)
@@ -69,13 +69,13 @@ export async function fuzz(options: Options): Promise<Outcome> {
   async function work() {
     while (next < requests && outcome.faults.length < faultsMax) {
       const index = next++
-      if (index % wireEvery === wireEvery - 1) await tryWire(url, seed, index, found)
+      if (index % wireEvery === wireEvery - 1) await tryWire(url, seed, index, report)
       else await tryRequest(index)
     }
   }
 
   async function tryRequest(index: number) {
-    const request = resolved(make(seed + index), described, known)
+    const request = resolved(make(seed + index), described, store)
     if (wouldEnd(request, people)) return
     const caller = callers.get(request.caller)
     const reply = await send(url, request, caller?.token ?? null)
@@ -84,7 +84,7 @@ export async function fuzz(options: Options): Promise<Outcome> {
     const operation = operationOf(described, request)
     if (operation && reply.status >= 200 && reply.status < 300) {
       outcome.succeeded.add(operation.what)
-      known.learn(operation.operation.tags[0] ?? '', request.caller, parsed(reply.text))
+      store.learn(operation.operation.tags[0] ?? '', request.caller, parsed(reply.text))
     }
     const what = judged(request, reply)
     if (what) await examine(index, request, what)
@@ -101,10 +101,10 @@ export async function fuzz(options: Options): Promise<Outcome> {
       request,
       async (smaller) => judged(smaller, await send(url, smaller, token)) === what,
     )
-    found({ what: key, index, repeat: commandFor(url, least) })
+    report({ what: key, index, repeat: commandFor(url, least) })
   }
 
-  function found(fault: Fault) {
+  function report(fault: Fault) {
     outcome.faults.push(fault)
     onFault?.(fault)
   }

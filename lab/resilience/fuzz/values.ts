@@ -149,9 +149,9 @@ function edgeObject(description: Description, schema: Schema): Values {
 
 function textOf(schema: Schema, name: string): Values {
   const { format, pattern, minLength = 0, maxLength = Number(minLength) + 60 } = schema
-  const known = fc.nat(10_000).map((n) => `known:${name || 'id'}:${n}`)
+  const placeholder = fc.nat(10_000).map((n) => `known:${name || 'id'}:${n}`)
   if (format === 'uuid')
-    return fc.oneof({ weight: 3, arbitrary: known }, { weight: 1, arbitrary: fc.uuid() })
+    return fc.oneof({ weight: 3, arbitrary: placeholder }, { weight: 1, arbitrary: fc.uuid() })
   if (format === 'date-time')
     return fc.date({ noInvalidDate: true }).map((date) => date.toISOString())
   if (format === 'email')
@@ -166,7 +166,7 @@ function textOf(schema: Schema, name: string): Values {
         })
         .map((length) => words.repeat(Math.ceil(length / 40) + 1).slice(0, length))
   return learned.test(name)
-    ? fc.oneof({ weight: 4, arbitrary: known }, { weight: 1, arbitrary: made })
+    ? fc.oneof({ weight: 4, arbitrary: placeholder }, { weight: 1, arbitrary: made })
     : made
 }
 

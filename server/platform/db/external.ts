@@ -53,13 +53,13 @@ export async function findExternalDatabase(
       `DATABASE_DIRECT_URL: at ${hostOf(DATABASE_DIRECT_URL)} is a pooler in transaction mode, too. Set it to the address of PostgreSQL itself.`,
     )
   await refuseOtherDatabase(DATABASE_URL, DATABASE_DIRECT_URL, 'DATABASE_DIRECT_URL')
-  const found = pooling && {
+  const poolingMode = pooling && {
     keepsStatements:
       DATABASE_PREPARE === 'auto' ? pooling.keepsStatements : DATABASE_PREPARE === 'on',
   }
-  if (found)
-    options.log.info({ preparesStatements: found.keepsStatements }, 'connections are pooled')
-  return { url: DATABASE_URL, directUrl: DATABASE_DIRECT_URL, pooling: found }
+  if (poolingMode)
+    options.log.info({ preparesStatements: poolingMode.keepsStatements }, 'connections are pooled')
+  return { url: DATABASE_URL, directUrl: DATABASE_DIRECT_URL, pooling: poolingMode }
 }
 
 /** @throws StartRefused if the pooler takes no transactions */

@@ -26,12 +26,12 @@ export async function migrate(
   last?: string,
   onBlocked?: Applying['onBlocked'],
 ): Promise<string[]> {
-  const known = await listMigrations()
-  if (!(await hasPending(db, known))) return []
-  const migrations = await readMigrations([...(await listBefore(db)), ...known])
+  const existing = await listMigrations()
+  if (!(await hasPending(db, existing))) return []
+  const migrations = await readMigrations([...(await listBefore(db)), ...existing])
   // Another process may have migrated during the wait for the lock.
   const apply = async (locked: Database | Transaction) =>
-    (await hasPending(locked, known))
+    (await hasPending(locked, existing))
       ? applyMigrations(locked, migrations, { last, onBlocked })
       : []
   return db.isTransaction ? apply(db) : withMigrationLock(db, apply)

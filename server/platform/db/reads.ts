@@ -95,11 +95,11 @@ export function createReads(primary: Primary, replica: Database, url: string): R
     async caughtUp(work) {
       if (isReplicaAway()) return work(primary.db)
       const reached = await flushedIn(primary.db)
-      const found = await replica
+      const outcome = await replica
         .connection()
         .execute(async (db) => ((await replays(db, reached)) ? { value: await work(db) } : null))
         .catch(giveUp)
-      return found ? found.value : work(primary.db)
+      return outcome ? outcome.value : work(primary.db)
     },
   }
 }

@@ -28,8 +28,8 @@ export async function openConnection(
      set datestyle = 'ISO, YMD'; set intervalstyle = 'iso_8601'; set extra_float_digits = 1;
      set bytea_output = 'hex'`,
   )
-  const held = Object.assign(client, { release: () => undefined })
-  const pool = { options: {}, connect: async () => held, end: async () => undefined }
+  const shared = Object.assign(client, { release: () => undefined })
+  const pool = { options: {}, connect: async () => shared, end: async () => undefined }
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   return { db, client, close: () => client.end() }
 }

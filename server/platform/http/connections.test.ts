@@ -82,8 +82,8 @@ test('an address has so many connections and no more, until it ends one', async 
   const ended = first && once(first, 'close')
   first?.destroy()
   await ended
-  const asked = 'GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'
-  await expect.poll(() => answerTo(asked, at)).toMatch(/^HTTP\/1\.1 200 /)
+  const request = 'GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'
+  await expect.poll(() => answerTo(request, at)).toMatch(/^HTTP\/1\.1 200 /)
   second?.destroy()
   await patient.stop()
 })

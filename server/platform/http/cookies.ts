@@ -20,8 +20,8 @@ export async function registerCookies(http: FastifyInstance, secure: boolean) {
  * without one gets it with the answer to this call.
  */
 export function browserOf(request: FastifyRequest): string {
-  const kept = request.cookies[request.browserCookie]
-  if (kept && /^[\w-]{43}$/.test(kept)) return kept
+  const cookie = request.cookies[request.browserCookie]
+  if (cookie && /^[\w-]{43}$/.test(cookie)) return cookie
   return (request.newBrowser ??= randomToken())
 }
 

@@ -7,9 +7,9 @@ test('the texts of the developers’ catalogue are not served in production', as
     [true, false].map(async (isProduction) => {
       const http = fastify()
       serveLocales(http, { isProduction })
-      const found = async (name: string) =>
+      const isServed = async (name: string) =>
         (await http.inject({ url: `/locales/en/${name}` })).statusCode === 200
-      return [await found('common.json'), await found('catalogue.json')]
+      return [await isServed('common.json'), await isServed('catalogue.json')]
     }),
   )
   expect(answers).toEqual([

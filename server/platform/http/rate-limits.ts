@@ -87,10 +87,10 @@ export function createRateLimits(db: Database, factor: number | 'off'): RateLimi
 }
 
 function isWrongGuess({ code, problems = {} }: Refused) {
-  const found = Object.values(problems).flat()
+  const texts = Object.values(problems).flat()
   return (
     code === 'wrong_credentials' ||
-    found.some(({ code }) => ['wrong_code', 'wrong_password'].includes(code))
+    texts.some(({ code }) => ['wrong_code', 'wrong_password'].includes(code))
   )
 }
 

@@ -33,8 +33,8 @@ export function createSharedBytes(bytes: Buffer): SharedBytes {
       return `"${hash}${encoding ? `-${encoding}` : ''}"`
     },
     encoded(encoding) {
-      const known = encodings.get(encoding)
-      if (known) return known
+      const cached = encodings.get(encoding)
+      if (cached) return cached
       const made = encode(bytes, encoding)
       encodings.set(encoding, made)
       made.catch(() => encodings.delete(encoding))

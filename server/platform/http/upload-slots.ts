@@ -20,21 +20,21 @@ const retryAfterSeconds = { caller: 2, all: 5 }
 
 /** Bounds the uploads of this process, in all and of each caller. */
 export function createUploadSlots(): UploadSlots {
-  const held = new Map<string, number>()
+  const slots = new Map<string, number>()
   let taken = 0
 
   return {
     take(caller) {
-      const own = held.get(caller) ?? 0
+      const own = slots.get(caller) ?? 0
       if (own >= perCaller)
         throw new Refused('too_many_uploads', undefined, retryAfterSeconds.caller)
       if (taken >= inAll) throw new Refused('uploads_busy', undefined, retryAfterSeconds.all)
-      held.set(caller, own + 1)
+      slots.set(caller, own + 1)
       taken++
       return () => {
-        const left = (held.get(caller) ?? 1) - 1
-        if (left > 0) held.set(caller, left)
-        else held.delete(caller)
+        const left = (slots.get(caller) ?? 1) - 1
+        if (left > 0) slots.set(caller, left)
+        else slots.delete(caller)
         taken--
       }
     },

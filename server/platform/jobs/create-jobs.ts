@@ -145,10 +145,10 @@ function attemptsOf<Name extends keyof JobData>(
  * than asking once for all that there are.
  */
 function createSchedules(boss: PgBoss) {
-  let asked: ReturnType<PgBoss['getSchedules']> | undefined
+  let schedules: ReturnType<PgBoss['getSchedules']> | undefined
   return async (name: string, cron: string, expireInSeconds = scheduledOptions.expireInSeconds) => {
-    const known = await (asked ??= boss.getSchedules())
-    if (known.some((one) => one.name === name && one.cron === cron && one.timezone === 'UTC'))
+    const existing = await (schedules ??= boss.getSchedules())
+    if (existing.some((one) => one.name === name && one.cron === cron && one.timezone === 'UTC'))
       return
     await boss.createQueue(name, { ...scheduledOptions, expireInSeconds })
     await boss.schedule(name, cron)

@@ -64,27 +64,27 @@ export function createChangeListener({ db, log, onChange, onReset }: Options) {
    * lost again.
    */
   async function catchUp(ownGeneration: number): Promise<void> {
-    const found = await replaySince(cursor).catch(() => null)
+    const replay = await replaySince(cursor).catch(() => null)
     if (generation !== ownGeneration) return
-    if (!found) {
+    if (!replay) {
       log.warn('missed live changes cannot be replayed')
       await new Promise((resolve) => setTimeout(resolve, retryMs))
       return generation === ownGeneration ? catchUp(ownGeneration) : undefined
     }
     // Streams that were to be closed get nothing that came later.
-    const changes = (found.changes ?? []).sort((one, other) => rankOf(one) - rankOf(other))
+    const changes = (replay.changes ?? []).sort((one, other) => rankOf(one) - rankOf(other))
     for (const { audience, what, ref } of changes) onChange(audience, what, ref)
-    cursor = found.changes ? max(cursor, found.cursor) : found.cursor
+    cursor = replay.changes ? max(cursor, replay.cursor) : replay.cursor
     isConnected = true
     isCaughtUp = true
-    if (!found.changes) onReset()
+    if (!replay.changes) onReset()
   }
 
   async function replaySince(since: bigint) {
     const current = BigInt(await initRetention(db))
     if (since === 0n) return { cursor: current, changes: [] }
-    const found = await findAllChangesSince(db, String(since))
-    return { ...found, cursor: BigInt(found.cursor) }
+    const changes = await findAllChangesSince(db, String(since))
+    return { ...changes, cursor: BigInt(changes.cursor) }
   }
 
   return {

@@ -55,8 +55,8 @@ export async function readNewest(folder: string): Promise<Delivery[]> {
       .sort((a, b) => b - a)
       .slice(0, newest)
       .map(async (number) => {
-        const kept = JSON.parse(await readFile(join(folder, `${number}.json`), 'utf8')) as Delivery
-        return { ...kept, number }
+        const mail = JSON.parse(await readFile(join(folder, `${number}.json`), 'utf8')) as Delivery
+        return { ...mail, number }
       }),
   )
 }

@@ -70,14 +70,14 @@ export async function startMetrics(
 
 /** Reads once in a while, for all calls until then. @returns null if it fails or takes long */
 function keeping(read: () => Promise<DatabaseFigures>) {
-  let kept: Promise<DatabaseFigures | null> | undefined
+  let cache: Promise<DatabaseFigures | null> | undefined
   let readAt = -Infinity
   return () => {
     const now = performance.now()
-    if (kept && now - readAt < keptMs) return kept
+    if (cache && now - readAt < keptMs) return cache
     readAt = now
-    kept = inTime(read())
-    return kept
+    cache = inTime(read())
+    return cache
   }
 }
 

@@ -56,32 +56,32 @@ test('public addresses may be called, and where a setting allows it any', () => 
 })
 
 test('a name of which one address is private is not connected to, and is looked up once', async () => {
-  const asked: string[] = []
-  const found = [
+  const hosts: string[] = []
+  const addresses = [
     { address: '1.1.1.1', family: 4 },
     { address: '127.0.0.1', family: 4 },
   ]
   const resolve = async (name: string) => {
-    asked.push(name)
-    return found
+    hosts.push(name)
+    return addresses
   }
   const address = 'https://hooks.example.com/'
   await expect(sendOutside(publicOnly, address, once, resolve)).rejects.toThrow('not_public')
-  expect(asked).toEqual(['hooks.example.com'])
+  expect(hosts).toEqual(['hooks.example.com'])
 })
 
 test('the connection goes to the address that was checked', async () => {
   const port = await serverOf((request, response) => response.end(request.headers.host))
-  const asked: string[] = []
+  const hosts: string[] = []
   // The second answer would lead elsewhere.
   const resolve = async (name: string) => {
-    asked.push(name)
-    return [{ address: asked.length === 1 ? '127.0.0.1' : '127.0.0.2', family: 4 }]
+    hosts.push(name)
+    return [{ address: hosts.length === 1 ? '127.0.0.1' : '127.0.0.2', family: 4 }]
   }
   const address = `http://hooks.example.com:${port}/`
   const answer = await sendOutside(anywhere, address, { ...once, bytesMax: 100 }, resolve)
   expect(answer).toMatchObject({ status: 200, body: `hooks.example.com:${port}` })
-  expect(asked).toHaveLength(1)
+  expect(hosts).toHaveLength(1)
 })
 
 test('a name without an address is told', async () => {

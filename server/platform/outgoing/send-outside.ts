@@ -82,7 +82,7 @@ export async function sendOutside(
   if (!mayCall(allowed, address)) throw new OutgoingError('not_public')
   const url = new URL(address)
   const signal = AbortSignal.timeout(timeoutMs)
-  const found = await findAddresses(allowed, hostOf(url), resolve, signal)
+  const addresses = await findAddresses(allowed, hostOf(url), resolve, signal)
   const send = url.protocol === 'https:' ? sendHttps : sendHttp
   return new Promise<OutgoingAnswer>((answer, reject) => {
     const fail = (error: unknown) => reject(failureOf(error, signal))
@@ -91,7 +91,7 @@ export async function sendOutside(
       headers: { 'user-agent': 'Altura/1', ...headers },
       // A connection of its own: nothing of an earlier look-up is used again.
       agent: false,
-      lookup: lookupOf(found),
+      lookup: lookupOf(addresses),
       signal,
     })
     request.on('error', fail)
@@ -116,11 +116,11 @@ async function findAddresses(
   const timeout = once(signal, 'abort').then(() => {
     throw new OutgoingError('timeout')
   })
-  const found = await Promise.race([resolve(host).catch(() => []), timeout])
-  if (found.length === 0) throw new OutgoingError('unresolved')
-  if (OUTGOING_NETWORK !== 'any' && !found.every((one) => isPublicAddress(one.address)))
+  const addresses = await Promise.race([resolve(host).catch(() => []), timeout])
+  if (addresses.length === 0) throw new OutgoingError('unresolved')
+  if (OUTGOING_NETWORK !== 'any' && !addresses.every((one) => isPublicAddress(one.address)))
     throw new OutgoingError('not_public')
-  return found
+  return addresses
 }
 
 /** Answers with what was found before, whatever is asked. */

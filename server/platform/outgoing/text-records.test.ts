@@ -4,12 +4,12 @@ import { findTextRecords } from './text-records.ts'
 
 test('the records of a name are found at the given server, whole, and none of an unknown name', async () => {
   const dns = await startDnsServer()
-  const asked = { DNS_SERVERS: [dns.address] }
+  const settings = { DNS_SERVERS: [dns.address] }
   const long = 'v=spf1 '.repeat(60)
   dns.set('known.example', 'a token', long)
   try {
-    expect(await findTextRecords(asked, 'known.example')).toEqual(['a token', long])
-    expect(await findTextRecords(asked, 'unknown.example')).toEqual([])
+    expect(await findTextRecords(settings, 'known.example')).toEqual(['a token', long])
+    expect(await findTextRecords(settings, 'unknown.example')).toEqual([])
   } finally {
     await dns.stop()
   }

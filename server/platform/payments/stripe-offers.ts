@@ -39,8 +39,8 @@ function creditsOf({ metadata }: Stripe.Product) {
 
 /** @returns undefined for a word that is no audience */
 function audienceOf({ metadata }: Stripe.Product) {
-  const written = metadata.audience?.trim().toLowerCase() || 'both'
-  return audiences.find((audience) => audience === written)
+  const audienceName = metadata.audience?.trim().toLowerCase() || 'both'
+  return audiences.find((audience) => audience === audienceName)
 }
 
 async function priceOf(stripe: Stripe, { id, default_price }: Stripe.Product) {

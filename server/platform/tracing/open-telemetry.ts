@@ -156,10 +156,10 @@ function traceJob<T>(
 function traceCalls<Client extends object>(tracer: Tracer, service: string, client: Client) {
   return new Proxy(client, {
     get(target, name) {
-      const found: unknown = Reflect.get(target, name)
-      if (typeof found !== 'function' || typeof name !== 'string') return found
+      const value: unknown = Reflect.get(target, name)
+      if (typeof value !== 'function' || typeof name !== 'string') return value
       return (...given: unknown[]): unknown => {
-        const call = () => found.apply(target, given) as unknown
+        const call = () => value.apply(target, given) as unknown
         if (!trace.getActiveSpan()?.isRecording()) return call()
         const options = { kind: SpanKind.CLIENT, attributes: { 'peer.service': service } }
         return tracer.startActiveSpan(`${service} ${name}`, options, (span) => {

@@ -2,12 +2,12 @@ import type { Transaction } from '#server/platform/db/database.ts'
 import type { Candidate, Staff } from '#server/platform/http/actor.ts'
 
 export async function isKnown(tx: Transaction, email: string): Promise<boolean> {
-  const found = await tx
+  const row = await tx
     .selectFrom('users')
     .select('id')
     .where('email', '=', email)
     .executeTakeFirst()
-  return found !== undefined
+  return row !== undefined
 }
 
 export async function staffAt(tx: Transaction, email: string): Promise<Staff> {
@@ -24,10 +24,10 @@ export async function candidateAt(tx: Transaction, email: string): Promise<Candi
 }
 
 async function personAt(tx: Transaction, email: string) {
-  const found = await tx
+  const row = await tx
     .selectFrom('users')
     .select(['id', 'role', 'company_id'])
     .where('email', '=', email)
     .executeTakeFirstOrThrow()
-  return { ...found, session_id: '', is_verified: true, needs_second_factor: false }
+  return { ...row, session_id: '', is_verified: true, needs_second_factor: false }
 }

@@ -129,7 +129,7 @@ async function endSessions(tx: Transaction, user_id: string) {
 }
 
 function asPerson({ people, executive }: BusyData): BusyPerson {
-  const found = people.find(({ email }) => email === executive.candidate.email)
-  if (!found) throw new Error('the facts of the executive are missing')
-  return found
+  const person = people.find(({ email }) => email === executive.candidate.email)
+  if (!person) throw new Error('the facts of the executive are missing')
+  return person
 }

@@ -57,9 +57,9 @@ export const deskActs = {
   },
 
   async answer({ world, tx, vacancy, sent }: Acting, { by, feedback, letter }: Of<'answer'>) {
-    const given = { feedback, letter: letter && letterOf(letter, sent) }
+    const answerInput = { feedback, letter: letter && letterOf(letter, sent) }
     const author = await staffAt(tx, by)
-    await answerApplication(world, author, { vacancy, id: sent.id }, () => given)
+    await answerApplication(world, author, { vacancy, id: sent.id }, () => answerInput)
   },
 }
 

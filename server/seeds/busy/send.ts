@@ -46,10 +46,10 @@ export async function send(
 }
 
 function textsOf({ person, texts, number }: Writing) {
-  const written = texts[person.locale]
+  const text = texts[person.locale]
   return each(applicationTexts, (field) => {
     const shift = applicationTexts.indexOf(field)
-    return fill(pick(written[field], number + shift), person)
+    return fill(pick(text[field], number + shift), person)
   })
 }
 

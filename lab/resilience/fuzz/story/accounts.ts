@@ -115,8 +115,8 @@ export async function trySecondFactors({ url, call }: Speaker, { email, token }:
   const code = textAt(made, 'data.recovery_codes.0')
 
   const authenticator = createAuthenticator(new URL(url).origin)
-  const asked = await call(token, 'post /api/user/passkeys/options', { body: proof })
-  const credential = authenticator.create({ challenge: textAt(asked, 'data.challenge') })
+  const options = await call(token, 'post /api/user/passkeys/options', { body: proof })
+  const credential = authenticator.create({ challenge: textAt(options, 'data.challenge') })
   const added = await call(token, 'post /api/user/passkeys', {
     body: { name: 'Laptop', credential },
   })
@@ -125,7 +125,7 @@ export async function trySecondFactors({ url, call }: Speaker, { email, token }:
   const login = await call(null, 'post /api/login/passkey/options')
   const signed = authenticator.get({
     challenge: textAt(login, 'data.challenge'),
-    userHandle: textAt(asked, 'data.user.id'),
+    userHandle: textAt(options, 'data.user.id'),
   })
   await call(null, 'post /api/login/passkey', { body: { credential: signed } })
   await call(token, 'post /api/user/passkeys/{id}/remove', { params, body: proof })

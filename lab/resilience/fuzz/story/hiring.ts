@@ -146,10 +146,10 @@ export async function uploadResume({ call }: Speaker, { token }: Person) {
     type: 'application/pdf',
     content: 'pdf',
   } as const
-  const kept = await call(token, 'post /api/preferences/resume', {
+  const resume = await call(token, 'post /api/preferences/resume', {
     form: { fields: [], file, isCut: false },
   })
-  return textAt(kept, 'slug')
+  return textAt(resume, 'slug')
 }
 
 /** Applies. @returns the ids of the application and of its chat */

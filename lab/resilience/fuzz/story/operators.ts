@@ -23,11 +23,11 @@ export async function logInOperator(speaker: Speaker): Promise<string> {
 export async function findIds({ call }: Speaker, operator: string, search: [Person, Person]) {
   const ids = []
   for (const { email } of search) {
-    const found = await call(operator, 'get /api/operator/find/{object}', {
+    const match = await call(operator, 'get /api/operator/find/{object}', {
       params: { object: 'users' },
       query: { search: email },
     })
-    ids.push(textAt(found, 'data.0.key'))
+    ids.push(textAt(match, 'data.0.key'))
   }
   return ids
 }

@@ -14,26 +14,26 @@ export async function readTogether(
   { slug, competencies, outcomes }: Vacancy,
   [first, second]: [Applied, Applied],
 ) {
-  const given = { params: { slug, uuid: first.id } }
+  const place = { params: { slug, uuid: first.id } }
   const one = '/api/vacancies/{slug}/candidates/{uuid}'
   await call(token, 'put /api/company/candidates-rule', {
     body: { collaborators_see_assigned: true },
   })
   await call(token, 'put /api/company/readers-rule', { body: { names_readers: false } })
-  await call(token, `get ${one}`, given)
-  const asked = [
+  await call(token, `get ${one}`, place)
+  const questions = [
     ...competencies.map(({ id }) => ({ kind: 'competency', id })),
     ...outcomes.map(({ id }) => ({ kind: 'outcome', id })),
   ]
-  for (const answer of asked)
-    await call(token, `put ${one}/marks`, { ...given, body: { ...answer, mark: 4 } })
-  await call(token, `post ${one}/marks/finish`, given)
-  await call(token, `get ${one}/marks`, given)
-  const reader = textAt(await call(token, `get ${one}/readers`, given), 'data.0.slug')
-  const note = await call(token, `post ${one}/notes`, { ...given, body: { mentions: [reader] } })
-  await call(token, `get ${one}/notes`, given)
+  for (const answer of questions)
+    await call(token, `put ${one}/marks`, { ...place, body: { ...answer, mark: 4 } })
+  await call(token, `post ${one}/marks/finish`, place)
+  await call(token, `get ${one}/marks`, place)
+  const reader = textAt(await call(token, `get ${one}/readers`, place), 'data.0.slug')
+  const note = await call(token, `post ${one}/notes`, { ...place, body: { mentions: [reader] } })
+  await call(token, `get ${one}/notes`, place)
   await call(token, `delete ${one}/notes/{id}`, {
-    params: { ...given.params, id: textAt(note, 'data.id') },
+    params: { ...place.params, id: textAt(note, 'data.id') },
   })
   await call(token, 'put /api/vacancies/{slug}/candidates/assignee', {
     params: { slug },
@@ -43,5 +43,5 @@ export async function readTogether(
     params: { slug },
     query: { of: `${first.id},${second.id}` },
   })
-  await call(token, `get ${one}/history`, given)
+  await call(token, `get ${one}/history`, place)
 }

@@ -75,9 +75,9 @@ export async function tellStory({ url, described, heard, ...given }: Setting) {
   await applyTo(speaker, candidate, withdrawn, resume)
   const other = await applyAsAnother(speaker, kept)
   await readTogether(speaker, owner, kept, [application, other])
-  const told = await call(owner.token, 'get /api/notifications')
+  const notifications = await call(owner.token, 'get /api/notifications')
   await call(owner.token, 'get /api/notifications/{id}', {
-    params: { id: textAt(told, 'data.0.id') },
+    params: { id: textAt(notifications, 'data.0.id') },
   })
   await call(candidate.token, 'put /api/user/push', {
     body: { endpoint: `${given.pushService}/of-the-story` },

@@ -13,7 +13,7 @@ export interface FolderLock {
 }
 
 /** References that prevent garbage collection, which would release the locks. */
-const held = new Set<DatabaseSync>()
+const locks = new Set<DatabaseSync>()
 
 /**
  * Locks the folder for this process.
@@ -25,10 +25,10 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   if (!lock) throw await inUse(folder)
   await writeFile(pidFile, `${process.pid}\n`)
 
-  held.add(lock)
+  locks.add(lock)
   return {
     async release() {
-      if (!held.delete(lock)) return
+      if (!locks.delete(lock)) return
       await rm(pidFile, { force: true })
       lock.close()
     },

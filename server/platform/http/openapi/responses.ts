@@ -86,8 +86,8 @@ export function responsesFor(codes: RefusalCode[]): Record<string, object> {
 }
 
 function referenceTo(codes: RefusalCode[]) {
-  const found = Object.entries(shared).find(([, same]) => String(same) === String(codes))
-  return found && { $ref: `#/components/responses/${found[0]}` }
+  const match = Object.entries(shared).find(([, same]) => String(same) === String(codes))
+  return match && { $ref: `#/components/responses/${match[0]}` }
 }
 
 const fieldErrors = { email: ['This field is required.'] }
