@@ -77,15 +77,15 @@ async function typeOn(field: Locator) {
 function recordAnnouncements(page: Page) {
   return page.evaluate(() => {
     const regions = '[role=status], [role=alert], [role=log], [aria-live]'
-    const told: string[] = []
-    Object.assign(window, { told })
+    const announcements: string[] = []
+    Object.assign(window, { told: announcements })
     new MutationObserver((changes) => {
       const changed = changes.map(({ target }) =>
         (target instanceof Element ? target : target.parentElement)?.closest(regions),
       )
       for (const region of new Set(changed)) {
         const said = region?.textContent ?? ''
-        if (said !== '') told.push(said)
+        if (said !== '') announcements.push(said)
       }
     }).observe(document.body, { childList: true, characterData: true, subtree: true })
   })

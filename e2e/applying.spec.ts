@@ -128,12 +128,12 @@ async function everyFieldIsThere(page: Page, text: Texts, { competencies, outcom
       ...outcomes.map((_, index) => text('application.outcomeLabel', { number: index + 1 })),
     ]),
   )
-  const told = [
+  const questions = [
     ...competencies.map(({ description }) => description),
     ...outcomes.map(({ outcome }) => outcome),
   ]
   const [promise = ''] = text('application.promise_other', { count: 5, date: '|' }).split('|')
-  for (const words of [...told, promise]) await expect(dialog).toContainText(words)
+  for (const words of [...questions, promise]) await expect(dialog).toContainText(words)
 }
 
 async function shortTextsAreRed(page: Page, text: Texts) {

@@ -17,13 +17,13 @@ const es = textsIn('es')
 const dayMs = 24 * 60 * 60 * 1000
 const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
 /** The end of a day where companies are unless they say otherwise, with its time zone. */
-const written = (day: string, language: Language) =>
+const deadlineIn = (day: string, language: Language) =>
   writtenDeadline(
     { answer_due_at: `${day}T23:59:59-06:00`, answer_time_zone: 'America/Mexico_City' },
     language,
     null,
   )
-const closesOn = (day: string) => text('vacancies.closesOn', { date: written(day, 'en') })
+const closesOn = (day: string) => text('vacancies.closesOn', { date: deadlineIn(day, 'en') })
 const dateIn = (page: Page) => page.getByLabel(text('wizard.closingDate'), { exact: true })
 
 test('the last step of the wizard asks for a closing date, which the list shows', async ({
@@ -71,7 +71,7 @@ test('the edit dialog changes it, says what is wrong with it, and candidates rea
     .getByRole('button', { name: text('common.switchLanguage') })
     .first()
     .click()
-  const inSpanish = es('vacancies.closesOn', { date: written(day, 'es') })
+  const inSpanish = es('vacancies.closesOn', { date: deadlineIn(day, 'es') })
   await expect(candidate.getByRole('article').getByText(inSpanish)).toBeVisible()
 })
 

@@ -76,7 +76,7 @@ function measure(page: Page) {
       return ['fixed', 'sticky'].includes(position) || staysInPlace(element.parentElement)
     }
     const rows = Array.from({ length: innerHeight / 4 }, (_, row) => row * 4 + 2)
-    const kept = rows.filter((y) => staysInPlace(document.elementFromPoint(innerWidth / 2, y)))
-    return { overflow: scrollWidth - clientWidth, covered: kept.length / rows.length }
+    const visible = rows.filter((y) => staysInPlace(document.elementFromPoint(innerWidth / 2, y)))
+    return { overflow: scrollWidth - clientWidth, covered: visible.length / rows.length }
   })
 }

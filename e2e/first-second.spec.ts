@@ -42,16 +42,18 @@ test('the board asks for the reader and the list before its code has come, and o
   })
   // Its replay of what has just been seeded makes the page read again.
   await page.route('**/api/live', () => undefined)
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (['/api/user', '/api/chats/unread', '/api/jobs'].includes(pathname)) asked.push(pathname)
+    if (['/api/user', '/api/chats/unread', '/api/jobs'].includes(pathname)) requests.push(pathname)
   })
   await page.goto(board, { waitUntil: 'commit' })
-  await expect.poll(() => asked.toSorted()).toEqual(['/api/chats/unread', '/api/jobs', '/api/user'])
+  await expect
+    .poll(() => requests.toSorted())
+    .toEqual(['/api/chats/unread', '/api/jobs', '/api/user'])
   release()
   await expect(cardsOn(page).first()).toBeVisible()
-  expect(asked.filter((path) => path === '/api/jobs')).toHaveLength(1)
+  expect(requests.filter((path) => path === '/api/jobs')).toHaveLength(1)
   // News of the opened vacancy are noted as read, and a write drops replies that nobody took.
   await expect
     .poll(() => page.evaluate(() => Reflect.get(window, 'firstReads')?.replies.size ?? 0))
@@ -80,15 +82,15 @@ test('lists need neither schemas nor forms, forms no schemas, and members no pag
 })
 
 test('a visitor and a page without lists ask for nothing ahead', async ({ page }) => {
-  const asked: string[] = []
+  const requests: string[] = []
   await page.route(application, () => undefined)
   page.on('request', (request) => {
-    if (request.url().includes('/api/')) asked.push(request.url())
+    if (request.url().includes('/api/')) requests.push(request.url())
   })
   await page.goto('/login', { waitUntil: 'commit' })
   await page.waitForFunction(() => document.readyState !== 'loading')
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('the board shows the list as it was last seen until the current one is there, to nobody else', async ({

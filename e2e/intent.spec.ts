@@ -124,9 +124,9 @@ test('an unverified person who logs in to apply is led back from another device'
   await page.goto('/jobs?search=late+mails')
   await page.getByTestId('vacancy-card').filter({ hasText: title }).click()
   await page.getByRole('link', { name: text('jobs.withAccount') }).click()
-  const kept = page.waitForResponse('**/api/user/intent')
+  const response = page.waitForResponse('**/api/user/intent')
   await logIn(page, text, email)
-  expect((await kept).ok()).toBe(true)
+  expect((await response).ok()).toBe(true)
   await page.waitForURL('**/check-email')
 
   const device = await newPerson()

@@ -145,21 +145,21 @@ const mails = new Map<string, Mail>()
 /** The newest such mail, as soon as it is there. */
 export async function mailTo(to: string, kind: string): Promise<Mail> {
   const folder = join(server.dataDir, 'outbox')
-  let found: Mail | undefined
+  let match: Mail | undefined
   await expect
     .poll(
       async () => {
         const names = (await readdir(folder)).filter((name) => name.endsWith('.json'))
         const newestFirst = names.sort((a, b) => Number.parseInt(b, 10) - Number.parseInt(a, 10))
         const read = await Promise.all(newestFirst.map((name) => readMail(join(folder, name))))
-        found = read.find((mail) => mail.to === to && mail.kind === kind)
-        return found !== undefined
+        match = read.find((mail) => mail.to === to && mail.kind === kind)
+        return match !== undefined
       },
       { message: `${kind} to ${to}` },
     )
     .toBe(true)
-  if (!found) throw new Error('no mail')
-  return found
+  if (!match) throw new Error('no mail')
+  return match
 }
 
 async function readMail(path: string) {

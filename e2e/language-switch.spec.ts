@@ -54,7 +54,7 @@ for (const { what, email, address, opens } of formsToWrite)
     const count = await fields.count()
     for (const [index, field] of (await fields.all()).entries())
       await field.fill(`written ${index}`)
-    const written = await fields.evaluateAll(keepSight)
+    const texts = await fields.evaluateAll(keepSight)
 
     const sending = Promise.withResolvers<void>()
     await page.route('**/locales/es/*', (route) => sending.promise.then(() => route.continue()))
@@ -63,7 +63,7 @@ for (const { what, email, address, opens } of formsToWrite)
     sending.resolve()
     await expect(page.locator('html')).toHaveAttribute('lang', 'es')
     await expect(page.locator('[data-in-sight]:visible')).toHaveCount(count)
-    expect(await fields.evaluateAll(keepSight)).toEqual(written)
+    expect(await fields.evaluateAll(keepSight)).toEqual(texts)
   })
 
 /** Reads the values of the fields and marks each element, so that a replacement is detected. */

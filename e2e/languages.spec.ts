@@ -233,8 +233,8 @@ function textsOnlyInEnglish() {
 
 function allTexts(language: string) {
   return readdirSync(join(locales, language)).flatMap((file) => {
-    const found: unknown = JSON.parse(readFileSync(join(locales, language, file), 'utf8'))
-    return Object.entries(found as Record<string, string>)
+    const texts: unknown = JSON.parse(readFileSync(join(locales, language, file), 'utf8'))
+    return Object.entries(texts as Record<string, string>)
       .filter(([key]) => !examples.test(key))
       .map(([, text]) => text)
   })

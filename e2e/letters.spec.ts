@@ -125,8 +125,8 @@ test('words that others were sent are asked to be made particular, on the page a
     await question.getByRole('button', { name: text('review.particularSend') }).click()
     await expect(question).toHaveCount(0)
     const textsSent = async () => {
-      const kept = await page.request.get(`${candidates}/${application}`, bearer(desk.token))
-      const { data } = (await kept.json()) as { data: CandidateApplication }
+      const reply = await page.request.get(`${candidates}/${application}`, bearer(desk.token))
+      const { data } = (await reply.json()) as { data: CandidateApplication }
       return data.feedback.map(({ text: sent }) => sent)
     }
     await expect.poll(textsSent).toEqual([words])
@@ -178,8 +178,8 @@ test('an answer that was typed offline outlives a reload at once, and is saved w
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect(page.getByText(text('reviewing.draftKept'))).toBeVisible()
   const path = `/api/vacancies/${desk.slugs[0]}/candidates/${application}/draft`
-  const kept = await page.request.get(path, bearer(desk.token))
-  expect(((await kept.json()) as { data: { feedback: string } }).data.feedback).toBe(words)
+  const reply = await page.request.get(path, bearer(desk.token))
+  expect(((await reply.json()) as { data: { feedback: string } }).data.feedback).toBe(words)
   expect(
     await page.evaluate((id) => localStorage.getItem(`form-state:answer:${id}`), application),
   ).toBe(null)

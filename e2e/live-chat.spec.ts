@@ -115,11 +115,11 @@ test('a lost line is shown and comes back by itself; nothing is missed, and noth
 
   // Without a reply the message is sent again, and is stored once.
   await executive.route(`**/api${address}*`, (route) => route.abort())
-  const held = Promise.withResolvers<void>()
+  const pause = Promise.withResolvers<void>()
   let tries = 0
   await executive.route('**/messages', async (route) => {
     tries += 1
-    await held.promise
+    await pause.promise
     await route.fetch()
     await route.abort()
   })
@@ -128,7 +128,7 @@ test('a lost line is shown and comes back by itself; nothing is missed, and noth
   await expect(bubblesOf(executive).last()).toHaveText(
     new RegExp(`Did it arrive.*${text('chat.sending')}`),
   )
-  held.resolve()
+  pause.resolve()
   for (const count of [1, 2, 3]) {
     await expect.poll(() => tries).toBe(count)
     await expect(fieldOf(executive)).toHaveValue('Did it arrive?')

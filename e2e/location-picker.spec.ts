@@ -20,15 +20,15 @@ for (const [language, width] of [
     page,
   }) => {
     const text = textsIn(language)
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.url()))
     await page.setViewportSize({ width, height: 1300 })
     await page.addInitScript((language) => localStorage.setItem('app_language', language), language)
     await openJobDetails(page)
     const location = page.getByLabel(text('wizard.location'), { exact: true })
     await location.fill('guadalajara, jal')
     await page.getByRole('option', { name: 'Guadalajara, Jalisco' }).click()
-    expect(asked.some((address) => /countries-50m|state-borders|place-map/.test(address))).toBe(
+    expect(requests.some((address) => /countries-50m|state-borders|place-map/.test(address))).toBe(
       false,
     )
 
@@ -53,7 +53,7 @@ for (const [language, width] of [
     await page.keyboard.press('Enter')
     await expect(location).toHaveValue(/^Guadalajara, Jalisco/)
     expect(
-      asked.filter(
+      requests.filter(
         (address) =>
           !/^(blob|data):/.test(address) && !address.startsWith(new URL(page.url()).origin),
       ),

@@ -17,8 +17,8 @@ async function setUpOperator(page: Page) {
   const signedIn = await signIn(page, 'operator@demo.test')
   const headers = { authorization: `Bearer ${signedIn.token}` }
   const path = '/api/user/second-factor/totp'
-  const asked = await page.request.post(path, { headers, data: { current_password } })
-  const { secret } = ((await asked.json()) as { data: { secret: string } }).data
+  const reply = await page.request.post(path, { headers, data: { current_password } })
+  const { secret } = ((await reply.json()) as { data: { secret: string } }).data
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
   expect((await page.request.post(`${path}/confirm`, { headers, data: { code } })).ok()).toBe(true)
   return signedIn

@@ -26,9 +26,9 @@ async function expectStanding(page: Page, path: string) {
   })
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const asked = page.waitForResponse(awaited)
+  const response = page.waitForResponse(awaited)
   release()
-  await asked
+  await response
   await page.unroute(awaited)
   await expect(page.locator('main [class*=skeleton]')).toHaveCount(0)
   const hidden = await page.evaluate(() => Reflect.get(window, 'hidden') as string[])

@@ -113,8 +113,8 @@ test('the browser offers a passkey by itself on the page for logging in', async 
 
   // The authenticator takes the offer as a person would who chooses it under the field; no button
   // is pressed and nothing is typed.
-  const asked = page.waitForRequest('**/api/login/passkey/options')
+  const request = page.waitForRequest('**/api/login/passkey/options')
   await page.goto('/login')
-  await asked
+  await request
   await page.waitForURL('**/executive-vacancies')
 })

@@ -51,11 +51,11 @@ test('everything that was written is shown before it is posted, and sent as it w
     await expect(preview).toContainText(part)
   for (const about of [...vacancyTextNames, 'Achievement 5'])
     await expect(preview).toContainText(long(about))
-  for (const told of [
+  for (const message of [
     'Calle 60, number 491',
     ...Object.values(written['salary']?.['salary'] ?? {}).slice(1),
   ])
-    await expect(preview).toContainText(String(told))
+    await expect(preview).toContainText(String(message))
   await expect(preview.getByText('Strategic leadership', { exact: true })).toBeVisible()
   await expect(preview.getByText('Automotive', { exact: true })).toBeVisible()
 

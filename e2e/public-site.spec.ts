@@ -220,12 +220,12 @@ test('a button pressed before the drawn page is live does its work once it is', 
 
 /** The keys of browser storage, named as in the privacy policy. */
 async function keptKeys(page: Page) {
-  const kept = await page.evaluate(() => [
+  const keys = await page.evaluate(() => [
     ...Object.keys(localStorage),
     ...Object.keys(sessionStorage),
   ])
   const cookies = await page.context().cookies()
-  return [...kept, ...cookies.map(({ name }) => name)].map((key) =>
+  return [...keys, ...cookies.map(({ name }) => name)].map((key) =>
     key.replace(/[:]\S*$|-v[\d_]+$/, ''),
   )
 }

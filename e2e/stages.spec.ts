@@ -68,10 +68,10 @@ test('the candidate is told of a stage in one step, and reads it in their applic
   await dialog.getByRole('button', { name: text('candidates.tellSend') }).click()
   await expect(dialog.getByText(text('candidates.tellNeedsText'))).toBeVisible()
   await field.fill('We look forward to Thursday.')
-  const told: string[] = []
+  const messages: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST' && /stage-messages/.test(request.url()))
-      told.push(request.url())
+      messages.push(request.url())
   })
   const tell = dialog.getByRole('button', { name: text('candidates.tellSend') })
   await tell.evaluate((button: HTMLElement) => {
@@ -80,7 +80,7 @@ test('the candidate is told of a stage in one step, and reads it in their applic
   })
   await expect(toastOf(page, text('candidates.told', { name }))).toHaveCount(1)
   await expect(dialog).toHaveCount(0)
-  expect(told).toHaveLength(1)
+  expect(messages).toHaveLength(1)
   await expect(toastOf(page, text('candidates.told', { name }))).toHaveCount(1)
 
   const own = await browser.newPage()

@@ -305,10 +305,10 @@ test('the answer to the newest search counts, and what was found before stays un
   await searchOf(page).fill('quillarama')
   await expect(page).toHaveURL(/\/vacancy\/.+\?search=quillarama$/)
   await expect.poll(() => cards.count()).toBeLessThan(20)
-  const found = await cards.allTextContents()
+  const titles = await cards.allTextContents()
   answerLate()
   await searchOf(page).press('End')
-  expect(await cards.allTextContents()).toEqual(found)
+  expect(await cards.allTextContents()).toEqual(titles)
   await expect(page).toHaveURL(/search=quillarama$/)
 })
 

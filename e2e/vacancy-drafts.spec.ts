@@ -16,7 +16,7 @@ type Key = Parameters<typeof text>[0]
 const button = (page: Page, key: Key) => page.getByRole('button', { name: text(key), exact: true })
 const title = (page: Page) =>
   page.getByRole('textbox', { name: text('wizard.jobTitle'), exact: true })
-const kept = (page: Page) => page.getByTestId('keeping').getByText(text('writing.kept'))
+const savedNotice = (page: Page) => page.getByTestId('keeping').getByText(text('writing.kept'))
 
 async function openWizard(page: Page) {
   await page.goto('/new-vacancy/language')
@@ -29,7 +29,7 @@ async function openWizard(page: Page) {
 async function write(page: Page, words: string) {
   await page.goto('/new-vacancy/job-title')
   await title(page).fill(words)
-  await expect(kept(page)).toBeVisible()
+  await expect(savedNotice(page)).toBeVisible()
 }
 
 async function openList(page: Page, list: Key) {
@@ -71,7 +71,7 @@ test('a draft is continued on another device, and what both have written stays',
   await phone.getByRole('button', { name: `${text('writing.open')}: Chief of Staff` }).click()
   await expect(title(phone)).toHaveValue('Chief of Staff')
   await title(phone).fill('Chief of Staff, by phone')
-  await expect(kept(phone)).toBeVisible()
+  await expect(savedNotice(phone)).toBeVisible()
 
   await expect(page.getByText(text('writing.changedTitle'))).toBeVisible()
   await title(page).fill('Chief of Staff, at the desk')
@@ -110,7 +110,7 @@ test('several drafts are kept, begun blank, deleted, and brought back', async ({
   await page.unroute('**/api/user/vacancy-drafts/*')
   await page.reload()
   await expect(title(page)).toHaveValue('The second, offline')
-  await expect(kept(page)).toBeVisible()
+  await expect(savedNotice(page)).toBeVisible()
 })
 
 test('a posted draft is no longer kept; its vacancy is duplicated, and told to be nearly the same', async ({
@@ -119,7 +119,7 @@ test('a posted draft is no longer kept; its vacancy is duplicated, and told to b
   const { token } = await signInAs(page, await newOwner(page))
   await keepDraft(page, completeDraft('Chief of Staff'))
   await page.goto('/new-vacancy/post')
-  await expect(kept(page)).toBeVisible()
+  await expect(savedNotice(page)).toBeVisible()
   await button(page, 'wizard.post').click()
   await expect(toastOf(page, text('wizard.posted'))).toBeVisible()
   const headers = { authorization: `Bearer ${token}` }
@@ -173,7 +173,7 @@ test('a template begins a vacancy, is renamed and deleted, with the keyboard alo
   await signInAs(page, await newOwner(page))
   await keepDraft(page, completeDraft('Plant Director'))
   await page.goto('/new-vacancy/job-title')
-  await expect(kept(page)).toBeVisible()
+  await expect(savedNotice(page)).toBeVisible()
   await button(page, 'writing.asTemplate').press('Enter')
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('textbox')).toHaveValue('Plant Director')

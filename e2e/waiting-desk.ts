@@ -45,8 +45,8 @@ export async function waitingDesk(
       const person = { name, last_name: 'Prado', credits: creditsBefore, has_salary: true }
       const candidate = await createCandidate(app, person)
       const resume = `resume-of-${candidate.slug}`
-      const kept = { slug: resume, user_id: candidate.id, filename: 'resume.pdf', file_id }
-      await db.insertInto('resumes').values(kept).execute()
+      const row = { slug: resume, user_id: candidate.id, filename: 'resume.pdf', file_id }
+      await db.insertInto('resumes').values(row).execute()
       const reply = await page.request.post(`/api/jobs/${slug}/apply`, {
         ...bearer(candidate.token),
         data: await applicationBody(app, slug, resume),

@@ -64,8 +64,8 @@ function Layout() {
   useLive(isVerified)
   const role = user?.role ?? readRole()
   const unread = useUnread(isVerified && chatters.some((one) => one === role))
-  const told = useUnreadNotifications(isVerified ? role : null)
-  useReadByAddress(told ?? 0)
+  const notifications = useUnreadNotifications(isVerified ? role : null)
+  useReadByAddress(notifications ?? 0)
   useUnreadTitle(unread > 0 ? atMost99(unread) : null)
 
   // The logo links to the home, not to the wizard that is the start page of staff.
@@ -73,8 +73,8 @@ function Layout() {
 
   return (
     <div className={styles.layout}>
-      <MobileBar start={start} told={told} />
-      <Sidebar {...{ user, role, isVerified, unread, told, start }} />
+      <MobileBar start={start} told={notifications} />
+      <Sidebar {...{ user, role, isVerified, unread, told: notifications, start }} />
       <main className={styles.main} id="main" tabIndex={-1}>
         {isVerified && role && <BackToAccount role={role} />}
         <div aria-live="polite">

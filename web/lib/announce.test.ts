@@ -40,14 +40,14 @@ test('a mutation announces its success even if the screen was left before the re
   })
   const observer = new MutationObserver(new QueryClient(), command)
   const leave = observer.subscribe(() => undefined)
-  const given: string[] = []
+  const announcements: string[] = []
   const done = observer.mutate(
     { params: { slug: 'coo' } },
-    { onSuccess: () => given.push('updated') },
+    { onSuccess: () => announcements.push('updated') },
   )
   leave()
   resolve(Response.json({ data: {} }))
   await done
   expect(announced).toEqual(['updated'])
-  expect(given).toEqual([])
+  expect(announcements).toEqual([])
 })

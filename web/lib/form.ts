@@ -143,8 +143,8 @@ function takeFilledIn<Input extends FieldValues, Output>(
   )
   for (const { name, value } of fields) {
     const path = name as FieldPath<Input>
-    const known: unknown = getValues(path)
-    if (typeof known === 'string' && known !== value)
+    const current: unknown = getValues(path)
+    if (typeof current === 'string' && current !== value)
       setValue(path, value as PathValue<Input, FieldPath<Input>>, { shouldDirty: true })
   }
 }

@@ -7,11 +7,11 @@ import { useKeptValues } from './use-kept-values.ts'
  * @param empty the initial values, whose keys and types a stored one must have
  */
 export function readPageForm<Input extends object>(step: string, owner: string, empty: Input) {
-  const kept = readJson(formStateKey(step))
-  if (!(kept instanceof Object) || Reflect.get(kept, 'owner') !== owner) return empty
+  const stored = readJson(formStateKey(step))
+  if (!(stored instanceof Object) || Reflect.get(stored, 'owner') !== owner) return empty
   const values = { ...empty }
   for (const name of Object.keys(empty) as (keyof Input)[]) {
-    const value: unknown = Reflect.get(kept, name)
+    const value: unknown = Reflect.get(stored, name)
     const isAlike = empty[name] === null ? value !== undefined : typeof value === typeof empty[name]
     if (isAlike && Array.isArray(value) === Array.isArray(empty[name]))
       values[name] = value as Input[keyof Input]

@@ -22,6 +22,6 @@ export function forgetReturnPath() {
 
 /** @returns the stored path, or null; validated again, because any script can write the storage */
 export function returnPath(): string | null {
-  const kept = readReturnPath()
-  return kept === null ? null : ownPath(kept, location.origin)
+  const stored = readReturnPath()
+  return stored === null ? null : ownPath(stored, location.origin)
 }

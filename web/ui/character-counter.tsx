@@ -31,12 +31,12 @@ export function CharacterCounter({ id, name, text, minimum, maximum }: Character
   const room =
     left < 0 ? t('charactersTooMany', { count: -left }) : t('charactersLeft', { count: left })
   const near = left <= maximum * SHARE_TOLD ? room : ''
-  const told = isShort ? t('charactersNeeded', { count: missing }) : near
-  useAnnouncement(told)
+  const hint = isShort ? t('charactersNeeded', { count: missing }) : near
+  useAnnouncement(hint)
 
   return (
     <div className={styles.counter} id={id} data-over={left < 0 || undefined}>
-      {told && <span className={styles.remaining}>{told}</span>}
+      {hint && <span className={styles.remaining}>{hint}</span>}
       <span
         className={styles.count}
         data-testid={`counter-${name}`}

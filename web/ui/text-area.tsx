@@ -21,7 +21,7 @@ export function TextArea(props: TextAreaProps) {
   const isCounted = minimum > 0 || maximum < Infinity
   const { ids, control } = useField(frame, isCounted)
   const area = useRef<HTMLTextAreaElement>(null)
-  const written = useWritten(area, rest.value !== undefined)
+  const length = useWritten(area, rest.value !== undefined)
 
   return (
     <FieldFrame {...frame} ids={ids}>
@@ -39,7 +39,7 @@ export function TextArea(props: TextAreaProps) {
         <CharacterCounter
           id={ids.counter}
           name={name}
-          text={written}
+          text={length}
           minimum={minimum}
           maximum={maximum}
         />

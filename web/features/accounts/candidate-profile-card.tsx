@@ -20,23 +20,23 @@ export function CandidateProfileCard() {
   const text = useText('account')
   const profile = useCandidateProfile()
   const { opened, isOpening, open, close } = useLazyDialog()
-  const kept = profile.data?.data
+  const saved = profile.data?.data
 
   return (
     <Card title={text('candidateProfile')} description={text('candidateProfileLead')}>
       {profile.isPending && <Skeleton of="text" rows={4} />}
       {profile.isError && <ErrorState onRetry={() => void profile.refetch()} />}
-      {kept === null && <p className={styles.none}>{text('candidateProfileNone')}</p>}
-      {kept && <ProfileFacts profile={kept} />}
-      {kept !== undefined && (
+      {saved === null && <p className={styles.none}>{text('candidateProfileNone')}</p>}
+      {saved && <ProfileFacts profile={saved} />}
+      {saved !== undefined && (
         <div className={styles.edit}>
           <Button onClick={open} loading={isOpening}>
-            {text(kept ? 'editCandidateProfile' : 'completeProfile')}
+            {text(saved ? 'editCandidateProfile' : 'completeProfile')}
           </Button>
         </div>
       )}
-      {opened !== undefined && kept !== undefined && (
-        <EditCandidateProfileDialog kept={kept} opened={opened} onClose={close} />
+      {opened !== undefined && saved !== undefined && (
+        <EditCandidateProfileDialog kept={saved} opened={opened} onClose={close} />
       )}
     </Card>
   )

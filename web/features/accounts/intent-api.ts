@@ -31,10 +31,10 @@ export function useGoOn() {
   const goBack = useReturn()
 
   return ({ intent, has_profile }: Returning, otherwise: { to: string }) => {
-    const asked = returnPath()
-    const kept = intent && pathOfIntent(intent)
-    if (kept === null || (asked !== null && asked !== kept)) return goBack(otherwise)
+    const address = returnPath()
+    const saved = intent && pathOfIntent(intent)
+    if (saved === null || (address !== null && address !== saved)) return goBack(otherwise)
     forgetReturnPath()
-    return navigate(has_profile ? { href: kept } : { to: paths.completeProfile() })
+    return navigate(has_profile ? { href: saved } : { to: paths.completeProfile() })
   }
 }

@@ -4,8 +4,8 @@ import { intentActs, type VacancyIntent } from '#contract/accounts/intent-paths.
 export function intentAt(path: string): VacancyIntent | null {
   const [screen, query] = path.split('?')
   if (screen !== '/vacancy') return null
-  const asked = new URLSearchParams(query)
-  const vacancy = asked.get('slug')
-  const act = intentActs.find((one) => asked.has(one))
+  const parameters = new URLSearchParams(query)
+  const vacancy = parameters.get('slug')
+  const act = intentActs.find((one) => parameters.has(one))
   return vacancy && act ? { vacancy, act } : null
 }

@@ -72,8 +72,8 @@ const nothing = 'Unknown'
 /** The device name from the parts of the User-Agent that are known. */
 function useDeviceName({ user_browser: browser, user_platform: platform }: Session) {
   const text = useText('account')
-  const told = [browser, platform].filter((name) => name !== nothing)
-  return told.length === 2
+  const names = [browser, platform].filter((name) => name !== nothing)
+  return names.length === 2
     ? text('sessionOn', { browser, platform })
-    : (told[0] ?? text('unknownDevice'))
+    : (names[0] ?? text('unknownDevice'))
 }

@@ -41,8 +41,8 @@ function page(from: number, to: number, next_cursor: string | null): ChatPage {
 const idsOf = (chat: ChatPage | null) => chat?.data.messages.map(({ id }) => Number(id))
 
 test('the newest page joins the cached messages where they overlap, and older messages stay', () => {
-  const known = page(1, 8, 'before 1')
-  const joined = withNewest(known, page(6, 11, 'before 6'))
+  const cached = page(1, 8, 'before 1')
+  const joined = withNewest(cached, page(6, 11, 'before 6'))
   expect(idsOf(joined)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
   expect(joined?.meta.next_cursor).toBe('before 1')
 })
@@ -73,11 +73,11 @@ test('a first page, a complete conversation and an empty one replace the cache',
 })
 
 test('a gap is detected, and an older page closes it', () => {
-  const known = page(1, 5, null)
+  const cached = page(1, 5, null)
   const newest = page(9, 10, 'before 9')
-  expect(withNewest(known, newest)).toBeNull()
+  expect(withNewest(cached, newest)).toBeNull()
   const wider = withOlder(newest, page(5, 8, 'before 5'))
-  expect(idsOf(withNewest(known, wider))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+  expect(idsOf(withNewest(cached, wider))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
 })
 
 test('unread are the last of the other side', () => {

@@ -16,12 +16,12 @@ export function linkify(content: string): Segment[] {
   const parts: Segment[] = []
   let end = 0
   for (const { 0: found, index } of content.matchAll(address)) {
-    const written = trimEnd(found)
-    const href = hrefOf(written)
+    const trimmed = trimEnd(found)
+    const href = hrefOf(trimmed)
     if (!href) continue
     if (index > end) parts.push({ text: content.slice(end, index) })
-    parts.push({ text: displayTextOf(written, href), href })
-    end = index + written.length
+    parts.push({ text: displayTextOf(trimmed, href), href })
+    end = index + trimmed.length
   }
   if (end < content.length) parts.push({ text: content.slice(end) })
   return parts

@@ -51,6 +51,6 @@ test('a draft is read by its author alone, and whatever is damaged counts as not
   expect(draftOf({ owner: 'ana', text: 'Good', failed: [{ content: 1 }] }, 'ana').failed).toEqual(
     [],
   )
-  for (const kept of [undefined, null, 'Good', { owner: 'ana' }, { owner: 'eva', text: 'Good' }])
-    expect(draftOf(kept, 'ana')).toEqual(emptyDraft)
+  for (const draft of [undefined, null, 'Good', { owner: 'ana' }, { owner: 'eva', text: 'Good' }])
+    expect(draftOf(draft, 'ana')).toEqual(emptyDraft)
 })

@@ -20,11 +20,11 @@ export function restored({ text }: Draft, failed: readonly Failed[]): Draft {
 
 /** Removes messages that were stored after all. */
 export function withoutArrived({ text, failed }: Draft, arrived: ReadonlySet<string>): Draft {
-  const kept = messagesOf({ text, failed }).filter(
+  const messages = messagesOf({ text, failed }).filter(
     ({ client_id }) => client_id === null || !arrived.has(client_id),
   )
   return {
-    text: kept.map(({ content }) => content).join('\n'),
+    text: messages.map(({ content }) => content).join('\n'),
     failed: failed.filter(({ client_id }) => !arrived.has(client_id)),
   }
 }

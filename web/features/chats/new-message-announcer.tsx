@@ -73,8 +73,8 @@ export function useNewMessages(
   if (!messages || (seen && seen.newest === newest)) return seen?.groups ?? []
   if (!seen) setSeen({ newest, groups: [] })
   else {
-    const known = messages.findIndex(({ id }) => id === seen.newest)
-    const others = messages.slice(known + 1).filter(({ model_type }) => model_type !== me)
+    const index = messages.findIndex(({ id }) => id === seen.newest)
+    const others = messages.slice(index + 1).filter(({ model_type }) => model_type !== me)
     const last = others.at(-1)
     const arrived = last
       ? [

@@ -4,15 +4,15 @@ import { lengths } from '#contract/fields/lengths.ts'
 import { password } from '#contract/fields/password-fields.ts'
 import { text } from '#contract/fields/text-fields.ts'
 
-const given = { min: 1, max: 1000 }
+const limits = { min: 1, max: 1000 }
 
 export const CollaboratorForm = z.object({
   name: text(lengths.name),
   last_name: text(lengths.name),
   email: email(),
   phone: text(lengths.phone),
-  password: password(given),
-  password_confirmation: password(given),
+  password: password(limits),
+  password_confirmation: password(limits),
   role: z.enum(['collaborator', 'administrator']),
 })
 export type CollaboratorForm = z.infer<typeof CollaboratorForm>

@@ -32,8 +32,8 @@ export function useChannels() {
   const { data: push } = usePush()
   const { mutateAsync: switchMail } = useSwitchMail()
   const { mutateAsync: switchNotification } = useSwitchNotification()
-  const known = mails && switches && together(mails.data, switches.data)
-  const [shown, showAlready] = useOptimistic(known, withSwitched)
+  const settings = mails && switches && together(mails.data, switches.data)
+  const [shown, showAlready] = useOptimistic(settings, withSwitched)
   const gathered = mails?.data.find(({ kind }) => kind === gatheredKind)
   const [often, showOften] = useOptimistic(gathered?.often)
 

@@ -7,10 +7,10 @@ const key = formStateKey('salary')
 
 /** @returns what this person has written and not saved, or null */
 export function readKeptSalary(owner: string): WrittenSalary | null {
-  const kept = readJson(key)
-  const rows = valueOf(kept, 'salary')
-  if (valueOf(kept, 'owner') !== owner || !Array.isArray(rows)) return null
-  const currency = currencies.find((one) => one === valueOf(kept, 'currency'))
+  const stored = readJson(key)
+  const rows = valueOf(stored, 'salary')
+  if (valueOf(stored, 'owner') !== owner || !Array.isArray(rows)) return null
+  const currency = currencies.find((one) => one === valueOf(stored, 'currency'))
   return { currency, salary: rows.map(rowOf) }
 }
 

@@ -18,9 +18,9 @@ export function ResumesPanel({ resumes }: { resumes: readonly Resume[] }) {
     onUploaded: () => toast.success(text('uploaded')),
     onFailed: () => showFailure(text('uploadFailed')),
   })
-  const kept = resumes.filter(({ slug }) => !leaving.includes(slug))
+  const remaining = resumes.filter(({ slug }) => !leaving.includes(slug))
 
-  const isFull = kept.length >= resumesMax
+  const isFull = remaining.length >= resumesMax
 
   function discard({ slug }: Resume) {
     // The button goes with its row, so the focus is left where the row was.
@@ -35,10 +35,10 @@ export function ResumesPanel({ resumes }: { resumes: readonly Resume[] }) {
     <Card title={text('resumes')} description={text('resumesNote')}>
       <div className={styles.resumes}>
         <ul className={styles.files} ref={list} tabIndex={-1} aria-label={text('resumes')}>
-          {kept.map((resume) => (
+          {remaining.map((resume) => (
             <ResumeRow key={resume.slug} resume={resume} onDelete={() => discard(resume)} />
           ))}
-          {kept.length === 0 && <li className={styles.none}>{text('noResumes')}</li>}
+          {remaining.length === 0 && <li className={styles.none}>{text('noResumes')}</li>}
         </ul>
         <FileField
           label={text('uploadResume')}

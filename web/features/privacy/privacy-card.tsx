@@ -17,22 +17,24 @@ export function PrivacyCard({ role }: { role: Role }) {
   const text = useText('account')
   const common = useText('common')
   const privacy = usePrivacy()
-  const kept = privacy.data?.data
+  const settings = privacy.data?.data
 
   return (
     <Card title={text('yourData')} description={text('privacyLead')}>
       {privacy.isPending && <Skeleton of="text" rows={3} />}
       {privacy.isError && <ErrorState onRetry={() => void privacy.refetch()} />}
-      {kept && (
+      {settings && (
         <ul className={styles.acts}>
-          <ExportAct copy={kept.export} />
-          {kept.company && <ExportAct copy={kept.company.export} company={kept.company.name} />}
-          {role === 'candidate' && <PauseAct paused_at={kept.paused_at} />}
-          {kept.company && (
-            <CompanyDeletionAct company={kept.company.name} needsCode={kept.needs_code} />
+          <ExportAct copy={settings.export} />
+          {settings.company && (
+            <ExportAct copy={settings.company.export} company={settings.company.name} />
+          )}
+          {role === 'candidate' && <PauseAct paused_at={settings.paused_at} />}
+          {settings.company && (
+            <CompanyDeletionAct company={settings.company.name} needsCode={settings.needs_code} />
           )}
           {role !== 'company' && role !== 'operator' && (
-            <DeletionAct role={role} erase_at={kept.erase_at} needsCode={kept.needs_code} />
+            <DeletionAct role={role} erase_at={settings.erase_at} needsCode={settings.needs_code} />
           )}
         </ul>
       )}

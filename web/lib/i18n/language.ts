@@ -64,6 +64,6 @@ export function speak(language: Language) {
 
 /** The address that search engines know for a language gives way to a choice of one's own. */
 function languageOfAddress(): Language | null {
-  const asked = new URLSearchParams(location.search).get(languageParameter)
-  return asked === null ? null : languageOf(asked)
+  const parameter = new URLSearchParams(location.search).get(languageParameter)
+  return parameter === null ? null : languageOf(parameter)
 }

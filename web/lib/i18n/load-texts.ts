@@ -39,12 +39,12 @@ export function keepTexts(language: Language, namespace: Namespace, texts: Texts
   const name: Name = `${language}/${namespace}`
   const text = translatorOf(language, texts)
   arrived.set(name, text)
-  promised.set(name, kept(promised.get(name) ?? Promise.resolve(text), text))
+  promised.set(name, fulfilled(promised.get(name) ?? Promise.resolve(text), text))
   return text
 }
 
 /** Marks the promise as settled, which `use()` reads without suspending. */
-function kept(promise: Promise<Translate>, value: Translate) {
+function fulfilled(promise: Promise<Translate>, value: Translate) {
   return Object.assign(promise, { status: 'fulfilled', value })
 }
 

@@ -179,7 +179,7 @@ function Response({ answers: { sec_fit, marks }, of, id }: ResponseProps) {
   const kind: Mark['kind'] = of === 'competencies' ? 'competency' : 'outcome'
   const markIn = (list: readonly Mark[] | null) =>
     list?.find((mark) => mark.kind === kind && mark.id === id)?.mark
-  const given = [
+  const rows = [
     { name: text('you'), mark: markIn(marks.mine.marks) },
     ...marks.others.map(({ reader, marks: theirs }) => ({
       name: shown(reader),
@@ -192,12 +192,12 @@ function Response({ answers: { sec_fit, marks }, of, id }: ResponseProps) {
       <p className={styles.words} dir="auto">
         {sec_fit[of].find((answer) => answer.id === id)?.response}
       </p>
-      {given.length > 0 && (
+      {rows.length > 0 && (
         <p className={styles.marks}>
-          {given.map(({ name, mark }) => (
+          {rows.map(({ name, mark }) => (
             <span key={name}>{text('markBy', { name, mark })}</span>
           ))}
-          {disagree(given.map(({ mark }) => mark)) && <Tag tone="warning">{text('apart')}</Tag>}
+          {disagree(rows.map(({ mark }) => mark)) && <Tag tone="warning">{text('apart')}</Tag>}
         </p>
       )}
     </>

@@ -28,12 +28,12 @@ export function groupsOf(answers: readonly KeptAnswer[]): AnswerGroup[] {
  * known that come before it.
  */
 export function fieldGroups(answers: readonly KeptAnswer[], isWhole: boolean): AnswerGroup[] {
-  const found = groupsOf(answers)
-  const last = applicationTexts.findLastIndex((name) => found.some(({ field }) => field === name))
+  const groups = groupsOf(answers)
+  const last = applicationTexts.findLastIndex((name) => groups.some(({ field }) => field === name))
   const shown = isWhole ? applicationTexts : applicationTexts.slice(0, last + 1)
   return shown.map(
     (field) =>
-      found.find((group) => group.field === field) ?? {
+      groups.find((group) => group.field === field) ?? {
         question: field,
         field,
         competence: null,

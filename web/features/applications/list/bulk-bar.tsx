@@ -30,8 +30,8 @@ export function BulkBar(props: BulkBarProps) {
   const { slug, search, candidates, selection } = props
   const text = useText('candidates')
   const { selected: ids } = selection
-  const found = useCandidateCounts(slug, search)?.found ?? 0
-  const isAll = ids.length === found
+  const count = useCandidateCounts(slug, search)?.found ?? 0
+  const isAll = ids.length === count
   const exporting = useExport(slug, search, isAll ? undefined : ids)
   const isExportable = isAll || ids.length <= page.max
   const rows = candidates.filter(({ id }) => ids.includes(id))
@@ -44,8 +44,8 @@ export function BulkBar(props: BulkBarProps) {
         {isExportable ? null : <span>{text('exportAtMost', { count: page.max })}</span>}{' '}
         {reason && <span>{text(reason)}</span>}
       </Head>
-      {props.hasMore && selection.isWhole && ids.length < found && (
-        <SelectAll {...props} found={found} />
+      {props.hasMore && selection.isWhole && ids.length < count && (
+        <SelectAll {...props} found={count} />
       )}
       <div className={styles.acts}>
         <Changes slug={slug} selection={selection} />

@@ -181,9 +181,9 @@ export function useFindIds(slug: string, search: CandidateSearch) {
 export function useExport(slug: string, search: CandidateSearch, selected?: readonly string[]) {
   const text = useText('candidates')
   const ids = selected && { ids: selected.join(',') }
-  const asked = new URLSearchParams({ ...queryOf(search), ...ids })
+  const query = new URLSearchParams({ ...queryOf(search), ...ids })
   return useMutation({
-    mutationFn: () => download(`${candidatesCsvPath(encodeURIComponent(slug))}?${asked}`),
+    mutationFn: () => download(`${candidatesCsvPath(encodeURIComponent(slug))}?${query}`),
     onError: () => toast.error(text('exportFailed')),
   })
 }

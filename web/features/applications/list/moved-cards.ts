@@ -62,9 +62,9 @@ function staged({ stage: _, ...row }: Row, to: Stage): Row {
 /** The newest first. One that is older than all that was read is on a later page. */
 function withRow(pages: Pages['pages'], row: Row): Pages['pages'] {
   const isBefore = (other: Row) => other.apply_date < row.apply_date
-  const found = pages.findIndex(({ data }) => data.some(isBefore))
+  const pageIndex = pages.findIndex(({ data }) => data.some(isBefore))
   const last = pages.at(-1)
-  const at = found === -1 && last?.meta.next_cursor === null ? pages.length - 1 : found
+  const at = pageIndex === -1 && last?.meta.next_cursor === null ? pages.length - 1 : pageIndex
   return pages.map((page, index) => {
     if (index !== at) return page
     const place = page.data.findIndex(isBefore)

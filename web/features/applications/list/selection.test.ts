@@ -17,9 +17,9 @@ test('a selection is kept for its vacancy and filters, in whatever order', () =>
 })
 
 test('an empty selection is not kept, and words of a search stay apart from it', () => {
-  const found = nameOfList(slug, { candidate: 'ana maría' })
-  keepSelection(found, ['a'])
-  expect(readSelection(found)).toEqual(['a'])
-  keepSelection(found, [])
-  expect(readSelection(found)).toEqual([])
+  const name = nameOfList(slug, { candidate: 'ana maría' })
+  keepSelection(name, ['a'])
+  expect(readSelection(name)).toEqual(['a'])
+  keepSelection(name, [])
+  expect(readSelection(name)).toEqual([])
 })

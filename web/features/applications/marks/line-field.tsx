@@ -13,11 +13,11 @@ interface LineFieldProps {
 export function LineField({ label, line, onLine }: LineFieldProps) {
   const text = useText('desk')
   const typed = useRef(line)
-  const given = useRef(line)
+  const saved = useRef(line)
 
   function save() {
-    if (typed.current.trim() === given.current.trim()) return
-    given.current = typed.current
+    if (typed.current.trim() === saved.current.trim()) return
+    saved.current = typed.current
     onLine(typed.current)
   }
   const saveLast = useEffectEvent(save)

@@ -22,15 +22,15 @@ test('the next unmarked answer is the first after this one, then from the beginn
 
 test('a mark that is on its way is shown at once, the last of several, and keeps the line', () => {
   const answer = { kind: 'competency', id: 1 } as const
-  const kept = { ...answer, mark: 2, line: 'Two plants.' }
+  const answerWithMark = { ...answer, mark: 2, line: 'Two plants.' }
   const other = { kind: 'outcome', id: 1, mark: 5 } as const
   expect(latestMark(answer, undefined, [other])).toEqual({ mark: undefined, line: '' })
-  expect(latestMark(answer, kept, [])).toEqual({ mark: 2, line: 'Two plants.' })
-  const given = [{ ...answer, mark: 3 }, other, { ...answer, mark: 4 }]
-  expect(latestMark(answer, kept, given)).toEqual({ mark: 4, line: 'Two plants.' })
+  expect(latestMark(answer, answerWithMark, [])).toEqual({ mark: 2, line: 'Two plants.' })
+  const marks = [{ ...answer, mark: 3 }, other, { ...answer, mark: 4 }]
+  expect(latestMark(answer, answerWithMark, marks)).toEqual({ mark: 4, line: 'Two plants.' })
   const withLine = [
     { ...answer, mark: 4, line: 'Three.' },
     { ...answer, mark: null },
   ]
-  expect(latestMark(answer, kept, withLine)).toEqual({ mark: null, line: 'Three.' })
+  expect(latestMark(answer, answerWithMark, withLine)).toEqual({ mark: null, line: 'Three.' })
 })

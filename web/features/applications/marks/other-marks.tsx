@@ -16,17 +16,17 @@ interface OtherMarksProps {
 export function OtherMarks({ marks, answer, own }: OtherMarksProps) {
   const text = useText('desk')
   const shown = useShownName()
-  const given = marks.others.flatMap(({ reader, marks: theirs }) => {
+  const rows = marks.others.flatMap(({ reader, marks: theirs }) => {
     const mark = theirs?.find((one) => keyOf(one) === keyOf(answer))
     return mark ? [{ reader, ...mark }] : []
   })
-  if (given.length === 0) return null
-  const all = [...given.map(({ mark }) => mark), ...(own ? [own] : [])]
+  if (rows.length === 0) return null
+  const all = [...rows.map(({ mark }) => mark), ...(own ? [own] : [])]
 
   return (
     <div className={styles.others}>
       <ul className={styles.given}>
-        {given.map(({ reader, mark, line }) => (
+        {rows.map(({ reader, mark, line }) => (
           <li key={reader.slug}>
             <span className={styles.theirs}>{mark}</span>
             <span>{shown(reader)}</span>

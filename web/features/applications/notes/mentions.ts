@@ -9,10 +9,10 @@ export function mentionedIn(text: string, people: readonly Colleague[]): Colleag
 
 /** The beginning of a name before the caret, without its `@`; null if none is being written. */
 export function nameBegun(text: string, caret: number): string | null {
-  const found = /(?:^|\s)@(?<begun>[\p{L}\p{M}'.-]*(?: [\p{L}\p{M}'.-]*)?)$/u.exec(
+  const match = /(?:^|\s)@(?<begun>[\p{L}\p{M}'.-]*(?: [\p{L}\p{M}'.-]*)?)$/u.exec(
     text.slice(0, caret),
   )
-  return found?.groups?.begun ?? null
+  return match?.groups?.begun ?? null
 }
 
 /** Those whose name begins so. Somebody who is named whole is proposed no longer. */

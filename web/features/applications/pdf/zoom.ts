@@ -3,20 +3,20 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 /** Keeps the reading position while the zoom changes. */
 export function useZoom(pages: RefObject<HTMLElement | null>, current: number) {
   const [zoom, setZoom] = useState(1)
-  const kept = useRef<{ sheet: Element; part: number }>(null)
+  const anchor = useRef<{ sheet: Element; part: number }>(null)
 
   function change(next: number) {
     const sheet = pages.current?.children[current - 1]
-    if (sheet) kept.current = { sheet, part: partAbove(sheet) }
+    if (sheet) anchor.current = { sheet, part: partAbove(sheet) }
     setZoom(next)
   }
 
   useLayoutEffect(() => {
-    if (!kept.current) return
-    const { sheet, part } = kept.current
+    if (!anchor.current) return
+    const { sheet, part } = anchor.current
     const { top, height } = sheet.getBoundingClientRect()
     window.scrollBy({ top: top + part * height, behavior: 'instant' })
-    kept.current = null
+    anchor.current = null
   })
 
   return { zoom, setZoom: change }

@@ -52,21 +52,21 @@ function competenciesOf(
   vacancy: Written['vacancy'],
 ) {
   return vacancy.competencies.flatMap(({ id }) => {
-    const written = competencies.find((one) => one.id === id)
+    const competency = competencies.find((one) => one.id === id)
     const own = marks.find((mark) => mark.kind === 'competency' && mark.id === id)
-    if (!own) return written ?? []
+    if (!own) return competency ?? []
     const { mark, line } = own
-    if (!written) return { id, mark, line }
-    return written.line === '' && written.mark === mark ? { ...written, line } : written
+    if (!competency) return { id, mark, line }
+    return competency.line === '' && competency.mark === mark ? { ...competency, line } : competency
   })
 }
 
 function isSame(one: Letter, other: Letter) {
-  const known = new Map(one.competencies.map((competency) => [competency.id, competency]))
+  const competencies = new Map(one.competencies.map((competency) => [competency.id, competency]))
   return (
     one.strong === other.strong &&
     one.missing === other.missing &&
-    other.competencies.every(({ id, line }) => known.get(id)?.line === line)
+    other.competencies.every(({ id, line }) => competencies.get(id)?.line === line)
   )
 }
 

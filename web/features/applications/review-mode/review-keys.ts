@@ -91,11 +91,11 @@ function onceThere(
   }
   const focused = document.activeElement
   const observer = new MutationObserver(() => {
-    const found = find()
+    const element = find()
     const heading = document.querySelector('#main h1')
     const hasMoved = ![focused, document.body, heading].includes(document.activeElement)
-    if (found || hasMoved) cancel()
-    if (found && !hasMoved) act(found)
+    if (element || hasMoved) cancel()
+    if (element && !hasMoved) act(element)
   })
   // A part is also there once it is not inert or disabled any more.
   const attributes = { attributes: true, attributeFilter: ['inert', 'disabled'] }

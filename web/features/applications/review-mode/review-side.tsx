@@ -59,7 +59,7 @@ interface FeedbackSectionProps extends Omit<ReviewSideProps, 'onGoTo'> {
 
 function FeedbackSection({ candidate, vacancy, marking }: FeedbackSectionProps) {
   const text = useText('review')
-  const kept = useKeptDraft(vacancy.slug, candidate.id)
+  const draft = useKeptDraft(vacancy.slug, candidate.id)
   const placesAnew = usePlacesAnew()
 
   function goOn() {
@@ -70,12 +70,12 @@ function FeedbackSection({ candidate, vacancy, marking }: FeedbackSectionProps) 
   return (
     <SideSection id="review-feedback" title={text('feedbackTitle')}>
       <AnswerClock candidate={candidate} />
-      {kept ? (
+      {draft ? (
         <LetterForm
           candidate={candidate}
           vacancy={vacancy}
           marking={marking}
-          draft={kept.draft}
+          draft={draft.draft}
           onSent={goOn}
         />
       ) : (

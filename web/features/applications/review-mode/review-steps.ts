@@ -81,8 +81,8 @@ export function useSteps(
     wanted.current = row.id
     const mayOpen = !row.away && (visit.isAgreed || wasOpened(row))
     if (isRead(row.id, mayOpen)) return arriveAt(row.id)
-    const known = readPlace(row.id).catch(() => undefined)
-    void known.then(() => (mayOpen ? openAndArrive(row) : arriveAt(row.id)))
+    const place = readPlace(row.id).catch(() => undefined)
+    void place.then(() => (mayOpen ? openAndArrive(row) : arriveAt(row.id)))
   }
 
   /** An application that is asked for counts as opened: no key stops it from being shown. */

@@ -130,13 +130,13 @@ function useSending({ candidate, vacancy, drafting, particular, further }: Sendi
 
   /** @returns whether it was sent. Any refusal but that of a text for several is thrown. */
   async function send(written: FeedbackDraft, stage?: Stage) {
-    const known = further.claim()
-    if (!known) return false
+    const feedbackCount = further.claim()
+    if (!feedbackCount) return false
     await drafting.settle()
     const params = { slug: vacancy.slug, uuid: candidate.id }
     const body = { ...written, candidate: candidate.slug, language, ...(stage && { stage }) }
     const isSent = await particular
-      .send((claim) => answer({ params, body: { ...body, ...claim, ...known } }))
+      .send((claim) => answer({ params, body: { ...body, ...claim, ...feedbackCount } }))
       .catch((error: unknown) => {
         drafting.keep(written)
         return further.askAfter(error)

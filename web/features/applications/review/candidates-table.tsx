@@ -165,16 +165,16 @@ function NoneFound() {
 
 /** Opens the application that the address asks for, once the page is on screen. */
 function useAskedApplication(open: (id: string) => void) {
-  const asked = applicationIn(useLocation({ select: ({ hash }) => hash }))
+  const linked = applicationIn(useLocation({ select: ({ hash }) => hash }))
   const isShown = useIsPageShown()
   const opened = useRef<string>(null)
   const openAsked = useEffectEvent(open)
 
   useEffect(() => {
-    if (!asked || !isShown || opened.current === asked) return
-    opened.current = asked
-    openAsked(asked)
-  }, [asked, isShown])
+    if (!linked || !isShown || opened.current === linked) return
+    opened.current = linked
+    openAsked(linked)
+  }, [linked, isShown])
 }
 
 /**

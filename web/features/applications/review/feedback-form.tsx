@@ -96,12 +96,12 @@ function useFeedback({ candidate, vacancy, onSending, onSent }: FeedbackFormProp
   })
 
   async function send(body: BodyOf<typeof answerApplication>) {
-    const known = further.claim()
-    if (!known) return
+    const feedbackCount = further.claim()
+    if (!feedbackCount) return
     const params = { slug: vacancy.slug, uuid: candidate.id }
     onSending(true)
     const isSent = await particular
-      .send((claim) => answer({ params, body: { ...body, ...claim, ...known } }))
+      .send((claim) => answer({ params, body: { ...body, ...claim, ...feedbackCount } }))
       .catch(further.askAfter)
       .finally(() => onSending(false))
     if (!isSent) return

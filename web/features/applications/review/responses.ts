@@ -25,13 +25,13 @@ export function responsesOf(
 ): Response[] {
   return [
     ...secFit.competencies.map(({ id, response }, index) => {
-      const asked = competencies.find((one) => one.id === id)
+      const competency = competencies.find((one) => one.id === id)
       return {
         kind: 'competency' as const,
         id,
         number: index + 1,
-        competence: asked?.competence,
-        question: asked?.description,
+        competence: competency?.competence,
+        question: competency?.description,
         language: undefined,
         response,
       }

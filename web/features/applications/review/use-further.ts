@@ -6,22 +6,22 @@ import { CallError } from '#web/lib/call-error.ts'
 export function useFurther({ feedback }: Pick<CandidateApplication, 'feedback'>) {
   const [isAsked, setIsAsked] = useState(false)
   const agreedTo = useRef(0)
-  const known = feedback.length
+  const count = feedback.length
 
   /** @returns the claim of the call, null if the yes is missing and is asked for now */
   function claim() {
-    if (known <= agreedTo.current) return { known_answers: known }
+    if (count <= agreedTo.current) return { known_answers: count }
     setIsAsked(true)
     return null
   }
 
   function agree() {
-    agreedTo.current = known
+    agreedTo.current = count
     setIsAsked(false)
   }
 
   return {
-    isAsked: isAsked && known > 0,
+    isAsked: isAsked && count > 0,
     claim,
     agree,
     /** After a refusal because of an answer that came meanwhile. @throws the refusal */

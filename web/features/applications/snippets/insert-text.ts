@@ -11,7 +11,7 @@ export function insertText(area: HTMLTextAreaElement, text: string) {
   area.setRangeText(inserted, selectionStart, selectionEnd, 'end')
   area.dispatchEvent(new Event('input', { bubbles: true }))
   area.focus()
-  const found = place.exec(inserted)
-  const start = found ? selectionStart + found.index : selectionStart + inserted.length
-  area.setSelectionRange(start, start + (found?.[0].length ?? 0))
+  const match = place.exec(inserted)
+  const start = match ? selectionStart + match.index : selectionStart + inserted.length
+  area.setSelectionRange(start, start + (match?.[0].length ?? 0))
 }

@@ -16,7 +16,7 @@ const searchedFrom = 9
 export function SnippetList({ snippets }: { snippets: FeedbackSnippet[] }) {
   const text = useText('snippets')
   const [search, setSearch] = useState('')
-  const found = snippets.filter(({ id, title, body }) =>
+  const matching = snippets.filter(({ id, title, body }) =>
     matches({ value: id, label: title, description: body }, search),
   )
 
@@ -32,16 +32,16 @@ export function SnippetList({ snippets }: { snippets: FeedbackSnippet[] }) {
             onChange={({ currentTarget }) => setSearch(currentTarget.value)}
           />
           <output className={styles.count}>
-            {text('count', { count: found.length, all: snippets.length })}
+            {text('count', { count: matching.length, all: snippets.length })}
           </output>
         </div>
       )}
       <ul className={styles.snippets}>
-        {found.map((snippet) => (
+        {matching.map((snippet) => (
           <SnippetRow key={snippet.id} snippet={snippet} onRemoved={focusHeading} />
         ))}
       </ul>
-      {found.length === 0 && <p className={styles.count}>{text('noMatch')}</p>}
+      {matching.length === 0 && <p className={styles.count}>{text('noMatch')}</p>}
     </>
   )
 }

@@ -122,10 +122,10 @@ function MoveMenu({ name, stage, onMove }: MoveMenuProps) {
 /** The days that are left: the columns are narrow, and the deadline in words is long. */
 function Due({ deadline }: { deadline: Deadline }) {
   const { tone, left } = useTimeLeft(deadline)
-  const written = useFormat().deadline(deadline)
+  const deadlineText = useFormat().deadline(deadline)
 
   return (
-    <time dateTime={deadline.answer_due_at} title={written}>
+    <time dateTime={deadline.answer_due_at} title={deadlineText}>
       <Tag tone={tone === 'late' ? 'danger' : tone === 'soon' ? 'warning' : 'brass'}>{left}</Tag>
     </time>
   )

@@ -22,8 +22,8 @@ export function KeysCard() {
   const keys = useApiKeys()
   const heading = useRef<HTMLHeadingElement>(null)
   const { opened, isOpening, open, close } = useLazyDialog()
-  const found = keys.data?.pages.flatMap((page) => page.data)
-  const valid = found?.filter(({ ended_as }) => ended_as === null).length ?? 0
+  const list = keys.data?.pages.flatMap((page) => page.data)
+  const valid = list?.filter(({ ended_as }) => ended_as === null).length ?? 0
   const isFull = valid >= apiKeysMax
 
   return (
@@ -37,7 +37,7 @@ export function KeysCard() {
         </Button>
       }
     >
-      <Entries list={keys} items={found} none={text('keysNone')}>
+      <Entries list={keys} items={list} none={text('keysNone')}>
         {(key) => <KeyRow apiKey={key} onRevoked={() => heading.current?.focus()} />}
       </Entries>
       <MoreButton list={keys} />

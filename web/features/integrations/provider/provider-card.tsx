@@ -26,8 +26,8 @@ export function ProviderCard() {
   const signOn = useSignOn()
   const heading = useRef<HTMLHeadingElement>(null)
   const { opened, isOpening, open, close } = useLazyDialog()
-  const found = signOn.data?.data
-  const provider = found?.provider
+  const settings = signOn.data?.data
+  const provider = settings?.provider
 
   return (
     <Card
@@ -35,21 +35,21 @@ export function ProviderCard() {
       headingRef={heading}
       description={text('providerLead')}
       actions={
-        <Button onClick={open} loading={isOpening} disabled={!found}>
+        <Button onClick={open} loading={isOpening} disabled={!settings}>
           {text(provider ? 'changeProvider' : 'setProvider')}
         </Button>
       }
     >
-      {!found && signOn.isError && <ErrorState onRetry={() => void signOn.refetch()} />}
-      {!found && !signOn.isError && <Skeleton of="text" rows={4} />}
-      {found && (
+      {!settings && signOn.isError && <ErrorState onRetry={() => void signOn.refetch()} />}
+      {!settings && !signOn.isError && <Skeleton of="text" rows={4} />}
+      {settings && (
         <div className={styles.parts}>
-          <CopyLine label={text('redirectUri')} value={found.redirect_uri} />
+          <CopyLine label={text('redirectUri')} value={settings.redirect_uri} />
           {provider ? (
             <>
               <ProviderFacts provider={provider} />
               <ProviderActs onRemoved={() => heading.current?.focus()} />
-              <ProviderRule provider={provider} domains={found.domains} />
+              <ProviderRule provider={provider} domains={settings.domains} />
             </>
           ) : (
             <p className={styles.none}>{text('providerNone')}</p>

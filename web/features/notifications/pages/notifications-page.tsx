@@ -15,14 +15,14 @@ export default function NotificationsPage() {
   const text = useText('notifications')
   const { open } = useSearch({ strict: false })
   const role = readRole()
-  const asked = useLoad(getNotification, {
+  const notification = useLoad(getNotification, {
     params: { id: open ?? '' },
     enabled: open !== undefined,
   })
 
-  if (open !== undefined && asked.isPending) return <Skeleton of="list" />
-  if (open !== undefined && asked.data)
-    return <Navigate to={addressOf(asked.data.data, role)} replace />
+  if (open !== undefined && notification.isPending) return <Skeleton of="list" />
+  if (open !== undefined && notification.data)
+    return <Navigate to={addressOf(notification.data.data, role)} replace />
   return (
     <Page title={text('title')} width="reading" actions={<MarkAllRead />}>
       <div className={styles.list}>

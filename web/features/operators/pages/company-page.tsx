@@ -80,7 +80,7 @@ function CompanyFacts({ company }: { company: KnownCompany }) {
   const { dateTime, wholeNumber } = useFormat()
   const { answers, vacancies, weak_answers } = company
   const when = (at: string | null) => (at ? dateTime(at) : text('never'))
-  const written = (['legal_name', 'tax_id', 'website', 'email', 'phone'] as const).map((name) => ({
+  const facts = (['legal_name', 'tax_id', 'website', 'email', 'phone'] as const).map((name) => ({
     label: text(name),
     value: shownAddress(company[name] ?? text('notGiven')),
   }))
@@ -90,7 +90,7 @@ function CompanyFacts({ company }: { company: KnownCompany }) {
       <DescriptionList
         facts={[
           { label: text('id'), value: company.id },
-          ...written,
+          ...facts,
           { label: text('created'), value: dateTime(company.created_at) },
           {
             label: text('accountCompleted'),

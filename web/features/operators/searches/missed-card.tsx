@@ -34,12 +34,15 @@ function Missed({ missed }: { missed: MissedSearch }) {
       : []),
     ...(unknown.length > 0 ? [text('unknownWords', { words: unknown.join(', ') })] : []),
   ]
-  const asked = text('missedTimes', { count: times, times: wholeNumber(times) })
+  const countText = text('missedTimes', { count: times, times: wholeNumber(times) })
 
   return (
     <Word
       title={missed.text}
-      details={[`${asked} · ${text('missedLast', { date: date(last_at) })}`, reading.join('; ')]}
+      details={[
+        `${countText} · ${text('missedLast', { date: date(last_at) })}`,
+        reading.join('; '),
+      ]}
       action={
         unknown.length > 0 ? (
           <AddNameButton label={text('addAsName')} name={missed.text} />

@@ -24,9 +24,9 @@ interface BoardBarProps {
 /** The number of matches, and the choice of their order. */
 export function BoardBar({ board, context, filters, onSort, onFold }: BoardBarProps) {
   const text = useText('vacancies')
-  const found = useFound(board)
+  const count = useFound(board)
   const isEmpty = board.total?.count === 0
-  const shownStatus = board.isPrevious || !board.total ? '' : found
+  const shownStatus = board.isPrevious || !board.total ? '' : count
   const partial = shownStatus && board.reading?.is_partial ? text('partialFinds') : ''
   const status = isEmpty
     ? text(isNarrowing(filters) ? 'noMatch' : 'noneShown')
@@ -39,7 +39,7 @@ export function BoardBar({ board, context, filters, onSort, onFold }: BoardBarPr
       </VisuallyHidden>
       <div className={styles.head}>
         <p className={styles.found} aria-hidden>
-          {found}
+          {count}
         </p>
         {onFold && (
           <IconButton

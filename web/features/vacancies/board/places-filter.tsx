@@ -26,12 +26,12 @@ export const PlacesFilter = memo(({ chosen, onChange }: PlacesFilterProps) => {
   const text = useText('vacancies')
   const [typed, setTyped] = useState('')
   const { found, isSearching } = useFound(typed)
-  const known = useAreas(chosen).data?.data ?? []
+  const areaList = useAreas(chosen).data?.data ?? []
   const remember = useRememberAreas()
 
   function choose(codes: string[]) {
     const areas = codes.flatMap(
-      (code) => [...known, ...found].find((area) => area.code === code) ?? [],
+      (code) => [...areaList, ...found].find((area) => area.code === code) ?? [],
     )
     if (areas.length === codes.length) remember(areas)
     onChange(codes)
@@ -44,7 +44,7 @@ export const PlacesFilter = memo(({ chosen, onChange }: PlacesFilterProps) => {
         placeholder={text('anyPlace')}
         options={chosen.map((code) => ({
           value: code,
-          label: known.find((area) => area.code === code)?.label ?? code,
+          label: areaList.find((area) => area.code === code)?.label ?? code,
         }))}
         offered={useOptions(found)}
         emptyText={emptyText()}

@@ -18,10 +18,10 @@ export function readFilters(address: Record<string, unknown>): VacancyFilters {
     .filter((id) => Number.isInteger(id) && id > 0)
   const places = listOf(address['place']).map((code) => code.toUpperCase())
   const filters = {
-    workplace: known(address['workplace'], filterChoices.workplace),
-    education: known(address['education'], filterChoices.education),
-    status: known(address['status'], filterChoices.status),
-    currency: known(address['currency'], filterChoices.currency),
+    workplace: valid(address['workplace'], filterChoices.workplace),
+    education: valid(address['education'], filterChoices.education),
+    status: valid(address['status'], filterChoices.status),
+    currency: valid(address['currency'], filterChoices.currency),
     industries: [...new Set(ids)].slice(0, filterIndustriesMax),
     pay: knownPay(listOf(address['pay'])),
     place: [...new Set(places.filter(isAreaCode))].slice(0, filterPlacesMax),
@@ -52,7 +52,7 @@ export function listOf(value: unknown) {
     .filter((item) => item !== '')
 }
 
-function known<Value extends string>(value: unknown, values: readonly Value[]) {
+function valid<Value extends string>(value: unknown, values: readonly Value[]) {
   const wanted = listOf(value).map((item) => item.toUpperCase())
   return values.filter((item) => wanted.includes(item))
 }

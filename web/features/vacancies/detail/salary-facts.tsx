@@ -29,7 +29,7 @@ export function SalaryPackage({
   vacancy: VacancyParts
 }) {
   const text = useText('vacancies')
-  const told = [
+  const facts = [
     { label: text('businessTravel'), value: salary.business_travel },
     { label: text('benefits'), value: salary.benefits },
     { label: text('averageBonuses'), value: salary.average_bonuses },
@@ -46,7 +46,7 @@ export function SalaryPackage({
           label: text('workSchedule'),
           value: <Written language={language}>{salary.work_schedule}</Written>,
         },
-        ...told,
+        ...facts,
       ]}
     />
   )

@@ -39,7 +39,7 @@ const others: Record<Exclude<VacancySection, TextName>, SectionParts> = {
 }
 
 const sections = vacancySections.map((name): SectionParts =>
-  isVacancyText(name) ? { title: name, contentOf: written(name) } : others[name],
+  isVacancyText(name) ? { title: name, contentOf: textAt(name) } : others[name],
 )
 
 /** All that is written about a vacancy: the facts that decide first, then the prose. */
@@ -58,7 +58,7 @@ export function VacancyText({ vacancy }: { vacancy: VacancyParts }) {
   )
 }
 
-function written(name: TextName) {
+function textAt(name: TextName) {
   return (vacancy: VacancyParts) => <Written language={vacancy.language}>{vacancy[name]}</Written>
 }
 

@@ -7,8 +7,8 @@ const readBoth = readParts({
 })
 
 test('the parts of an object are read in their order, and nothing else of it', () => {
-  const kept = { other: 1, tone: 'loud', name: 'Ana' }
-  expect(Object.entries(readBoth(kept))).toEqual([
+  const values = { other: 1, tone: 'loud', name: 'Ana' }
+  expect(Object.entries(readBoth(values))).toEqual([
     ['name', 'Ana'],
     ['tone', 'loud'],
   ])

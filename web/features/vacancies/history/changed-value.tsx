@@ -31,11 +31,11 @@ const isProse = (text: string) => text.trim().split(/\s+/).length > 2
 /** A change as it is read: the words or entries that came and went, or what was and what is. */
 export function ChangedValue({ change }: { change: VacancyChangeEntry['changes'][number] }) {
   const shown = useShown(change.field)
-  const written = (values: readonly string[]) => {
+  const join = (values: readonly string[]) => {
     const isOfCandidates = change.field === 'sponsored_places' && values.length === 0
     return (isOfCandidates ? [''] : values).map(shown)
   }
-  const [before, after] = [written(change.before), written(change.after)]
+  const [before, after] = [join(change.before), join(change.after)]
   if (sets.includes(change.field)) return <SetChange before={before} after={after} />
   const count = Math.max(before.length, after.length)
 

@@ -2,7 +2,7 @@ import { columnChoices, vacancyColumns } from '#contract/vacancies/vacancy-colum
 import { useText } from '#web/lib/i18n/text.ts'
 import { type FieldLabel, labels } from '../editor/field-labels.ts'
 
-const known: Record<string, FieldLabel> = labels
+const names: Record<string, FieldLabel> = labels
 
 /** @returns a function that gives the name of the field of a column, with the number of an entry */
 export function useColumnNames() {
@@ -10,7 +10,7 @@ export function useColumnNames() {
 
   return (column: string) => {
     const [, list = column, number] = /^(.+)\.(\d+)$/.exec(column) ?? []
-    const label = known[list]
+    const label = names[list]
     return label ? [name(label), number].filter(Boolean).join(' ') : column
   }
 }

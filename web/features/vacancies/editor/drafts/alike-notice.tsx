@@ -29,14 +29,14 @@ interface AlikeNoticeProps {
  */
 export function AlikeNotice({ draft, names }: AlikeNoticeProps) {
   const text = useText('writing')
-  const found = useAlike(useDebouncedValue(textsOf(draft, names), pauseMs))
+  const matches = useAlike(useDebouncedValue(textsOf(draft, names), pauseMs))
 
   return (
     <div aria-live="polite">
-      {found.length > 0 && (
+      {matches.length > 0 && (
         <Notice tone="warning" title={text('alikeTitle')} data-testid="alike">
           <ul className={styles.alike}>
-            {Object.values(Object.groupBy(found, ({ vacancy }) => vacancy.slug)).map(
+            {Object.values(Object.groupBy(matches, ({ vacancy }) => vacancy.slug)).map(
               (same = []) => (
                 <AlikeLine key={same[0]?.vacancy.slug} same={same} />
               ),

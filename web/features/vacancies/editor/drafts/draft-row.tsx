@@ -32,10 +32,10 @@ export function DraftRow({ owner, draft, isOpen, begin, onDeleted }: DraftRowPro
   const { id, updated_at } = draft
   const title = draft.title || text('untitled')
   const name = steps.find(({ path }) => path === draft.step)?.name ?? 'language'
-  const written = { step: wizard(`${name}Step`), when: relativeDays(updated_at) }
+  const facts = { step: wizard(`${name}Step`), when: relativeDays(updated_at) }
 
   return (
-    <SettingRow title={title} lead={text('stepLine', written)}>
+    <SettingRow title={title} lead={text('stepLine', facts)}>
       {isOpen ? (
         <Tag tone="pine">{text('openHere')}</Tag>
       ) : (

@@ -29,9 +29,9 @@ export function useKeeping(owner: string, step: WizardStep) {
     clearTimeout(timer.current)
     const keeping = running.current.then(() => keepCopy(owner, step))
     running.current = keeping.catch(() => undefined)
-    const kept = await keeping
-    note(kept)
-    setFound(kept.state)
+    const stored = await keeping
+    note(stored)
+    setFound(stored.state)
   }
   const sendDecided = useStable(() => void (undecided.includes(state) || send()))
 
@@ -98,6 +98,6 @@ async function isGone(queryClient: QueryClient, owner: string) {
 function useIsChangedElsewhere(owner: string) {
   const { data } = useDrafts()
   const copy = knownCopy(owner)
-  const kept = data?.data.find(({ id }) => id === copy?.id)
-  return kept && copy ? kept.version > copy.version && kept.copy !== copy.copy : false
+  const stored = data?.data.find(({ id }) => id === copy?.id)
+  return stored && copy ? stored.version > copy.version && stored.copy !== copy.copy : false
 }

@@ -13,7 +13,7 @@ export function MinimumSalary({ form }: { form: VacancyForm }) {
   const { money, wholeNumber } = useFormat()
   const currency = useWatch({ control: form.control, name: 'salary.salary_currency' })
   const minimum = useMinimumSalary()[currency ?? 'MXN']
-  const written = currency ? money(minimum, currency) : wholeNumber(minimum)
+  const amount = currency ? money(minimum, currency) : wholeNumber(minimum)
 
   return (
     <Tip of="tipMinSalary">
@@ -24,7 +24,7 @@ export function MinimumSalary({ form }: { form: VacancyForm }) {
           <NumberField
             {...field}
             label={text('minSalary')}
-            description={minimum > 0 ? text('minSalaryHelp', { minimum: written }) : undefined}
+            description={minimum > 0 ? text('minSalaryHelp', { minimum: amount }) : undefined}
             unit={currency ?? undefined}
             required
             onBlur={() => {

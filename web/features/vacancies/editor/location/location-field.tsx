@@ -20,12 +20,12 @@ export function LocationField({ form }: { form: VacancyForm }) {
   const { search, places, labels, isKnownEmpty, isOurs } = usePlaces(location)
   const { isUnknown, isAsWritten, put } = useChosenPlace(form)
   const idOf = (label: string) => places.find((place) => place.label === label)?.id ?? null
-  const written = isUnknown ? idOf(location.trim()) : null
+  const typedId = isUnknown ? idOf(location.trim()) : null
   const recognise = useEffectEvent((id: number) => put(location.trim(), { place_id: id }))
 
   useEffect(() => {
-    if (written !== null) recognise(written)
-  }, [written])
+    if (typedId !== null) recognise(typedId)
+  }, [typedId])
 
   return (
     <Tip of="tipLocation">

@@ -18,7 +18,7 @@ export function useMapsService(search: string) {
     staleTime: Infinity,
     retry: false,
   })
-  const found = useQuery({
+  const places = useQuery({
     queryKey: ['places of the maps service', search, language],
     queryFn: () => (library.data ? suggest(library.data, search, language) : []),
     enabled: library.isSuccess && search !== '',
@@ -27,10 +27,10 @@ export function useMapsService(search: string) {
   })
 
   return {
-    isInUse: key !== null && !library.isError && !found.isError,
+    isInUse: key !== null && !library.isError && !places.isError,
     /** Undefined until it is known whether there is one. */
     isUnknown: isPending,
-    labels: found.data,
+    labels: places.data,
   }
 }
 

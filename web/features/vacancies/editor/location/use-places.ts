@@ -23,10 +23,10 @@ export function usePlaces(location: string) {
   const service = useMapsService(search)
   const isOurs = !service.isInUse && !service.isUnknown
   const { data } = useLoad(findPlaces, { query: { search }, enabled: isOurs && search !== '' })
-  const found = service.isInUse ? service.labels : data?.data.map(({ label }) => label)
-  const labels = search === '' ? [] : (found ?? [])
+  const placeLabels = service.isInUse ? service.labels : data?.data.map(({ label }) => label)
+  const labels = search === '' ? [] : (placeLabels ?? [])
   const places = isOurs && search !== '' ? data?.data : undefined
-  const isKnownEmpty = search !== '' && found?.length === 0 && search === location.trim()
+  const isKnownEmpty = search !== '' && placeLabels?.length === 0 && search === location.trim()
 
   useEffect(() => {
     if (isKnownEmpty) console.warn('No place found', { search })

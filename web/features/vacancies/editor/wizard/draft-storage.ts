@@ -14,14 +14,14 @@ export function readDraft(owner: string): VacancyDraft {
 
 export function keepStep(path: DraftStep, owner: string, draft: VacancyDraft) {
   const fields = steps.find((step) => step.path === path)?.fields ?? []
-  const kept = Object.fromEntries(fields.map((field) => [field, draft[field]]))
-  keepJson(formStateKey(path), { ...readStep(path, owner), owner, ...kept })
+  const storedFields = Object.fromEntries(fields.map((field) => [field, draft[field]]))
+  keepJson(formStateKey(path), { ...readStep(path, owner), owner, ...storedFields })
 }
 
 /** The name of the draft, under which it is kept and posted, in every tab and attempt. */
 export function nameDraft(owner: string): string {
-  const kept = readStep('post', owner)
-  if ('draft_id' in kept && typeof kept.draft_id === 'string') return kept.draft_id
+  const step = readStep('post', owner)
+  if ('draft_id' in step && typeof step.draft_id === 'string') return step.draft_id
   const draft_id = randomName()
   keepBeside(owner, { draft_id })
   return draft_id
@@ -55,9 +55,9 @@ export function clearDraft() {
 }
 
 function readStep(step: DraftStep, owner: string): object {
-  const kept = readJson(formStateKey(step))
-  if (typeof kept !== 'object' || kept === null) return {}
-  if ('owner' in kept && kept.owner === owner) return kept
+  const stored = readJson(formStateKey(step))
+  if (typeof stored !== 'object' || stored === null) return {}
+  if ('owner' in stored && stored.owner === owner) return stored
   forget(formStateKey(step))
   return {}
 }

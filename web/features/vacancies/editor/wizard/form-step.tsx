@@ -46,8 +46,8 @@ export function FormStep({ name, question }: FormStepProps) {
 
 /** Watches what is typed, apart from the fields. */
 function WrittenAlike({ form, names }: { form: VacancyForm; names: readonly ComparedText[] }) {
-  const written = draftIn(useWatch({ control: form.control }))
-  return <AlikeNotice draft={written} names={names} />
+  const draft = draftIn(useWatch({ control: form.control }))
+  return <AlikeNotice draft={draft} names={names} />
 }
 
 /**

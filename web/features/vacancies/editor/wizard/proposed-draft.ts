@@ -29,6 +29,6 @@ export function proposedDraft(draft: VacancyDraft, { language, currency }: Propo
  */
 export function currencyOfLocation(location: string, nameOf: (country: string) => string) {
   const named = location.split(',').at(-1)?.trim()
-  const found = Object.entries(currencyOfCountry).find(([country]) => nameOf(country) === named)
-  return found?.[1] ?? null
+  const entry = Object.entries(currencyOfCountry).find(([country]) => nameOf(country) === named)
+  return entry?.[1] ?? null
 }

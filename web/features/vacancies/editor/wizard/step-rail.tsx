@@ -45,14 +45,14 @@ const blank = JSON.stringify(draftIn({}))
 /** The schemas that tell complete steps are loaded once something has been written. */
 function useCheck(draft: VacancyDraft) {
   const [check, setCheck] = useState<Awaited<ReturnType<typeof loadCheck>>>()
-  const written = JSON.stringify(draft)
+  const json = JSON.stringify(draft)
 
   useEffect(() => {
     const load = () => loadCheck().then((loaded) => setCheck(() => loaded))
     // Without the network they are asked for again with the next change.
-    if (written !== blank) load().catch(() => undefined)
+    if (json !== blank) load().catch(() => undefined)
     else onFirstIntent(load)
-  }, [written])
+  }, [json])
 
   return check
 }
