@@ -1,4 +1,4 @@
-import type { AuthenticatedBy } from '#server/features/accounts/sessions/commands.ts'
+import type { AuthenticatedBy } from '#server/features/accounts/sessions/authenticated-by.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { randomToken, sha256 } from '#server/platform/digests.ts'

@@ -4,8 +4,8 @@ import type { App } from '#server/platform/app.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { Refused, refusedField } from '#server/platform/refused.ts'
 import { acceptCode } from './second-factor/accept-code.ts'
-import { endChallenges, holdChallenge } from './second-factor/challenges.ts'
 import { holderOf } from './second-factor/holder.ts'
+import { endChallenges, holdChallenge } from './sessions/challenges.ts'
 import { signIn } from './sign-in.ts'
 
 interface Answer {

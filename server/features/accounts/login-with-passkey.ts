@@ -4,16 +4,16 @@ import type { App } from '#server/platform/app.ts'
 import { Refused } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
 import { refuseByProviderOnly } from './provider-login/rule.ts'
+import { holderOf } from './second-factor/holder.ts'
+import { descriptorsOf } from './second-factor/queries.ts'
+import { bytesOf, relyingParty, userHandleOf, verified } from './second-factor/relying-party.ts'
+import { forgetFailures } from './second-factor/totp.ts'
 import {
   endChallenges,
   holdChallenge,
   openChallenge,
   takeChallenge,
-} from './second-factor/challenges.ts'
-import { holderOf } from './second-factor/holder.ts'
-import { descriptorsOf } from './second-factor/queries.ts'
-import { bytesOf, relyingParty, userHandleOf, verified } from './second-factor/relying-party.ts'
-import { forgetFailures } from './second-factor/totp.ts'
+} from './sessions/challenges.ts'
 import { signIn } from './sign-in.ts'
 
 /** @param asked the challenge of a person whose password was right; otherwise anybody may answer */

@@ -4,8 +4,8 @@ import { Refused } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
 import { findByEmail } from './find-by-email.ts'
 import { refuseByProviderOnly } from './provider-login/rule.ts'
-import { openChallenge } from './second-factor/challenges.ts'
 import { factorsOf } from './second-factor/queries.ts'
+import { openChallenge } from './sessions/challenges.ts'
 import { signIn } from './sign-in.ts'
 
 interface Credentials {

@@ -12,6 +12,7 @@ import { changeProfile } from './change-profile.ts'
 import { completeProfile, getProfile } from './complete-profile.ts'
 import { emailChangeRoutes } from './email-change/routes.ts'
 import { forgetIntent, keepIntent } from './intents/commands.ts'
+import { loginRoutes } from './login-routes.ts'
 import { passwordRoutes } from './password-routes.ts'
 import { getUser } from './queries.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
@@ -21,6 +22,7 @@ import { resendVerification } from './verification.ts'
 import { verifyEmail } from './verify-email.ts'
 
 export function accountRoutes(app: App) {
+  loginRoutes(app)
   sessionRoutes(app)
   passwordRoutes(app)
   emailChangeRoutes(app)

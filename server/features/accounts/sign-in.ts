@@ -2,8 +2,9 @@ import { recordAudit } from '#server/features/audit/commands.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Services } from '#server/platform/services.ts'
 import { deviceOf } from './device.ts'
+import { openSession } from './new-session/commands.ts'
 import { type PersonRow, personOf } from './person.ts'
-import { type AuthenticatedBy, openSession } from './sessions/commands.ts'
+import type { AuthenticatedBy } from './sessions/authenticated-by.ts'
 
 /** Opens a session for a person who has proved to be this one, and notes it in the audit log. */
 export async function signIn(

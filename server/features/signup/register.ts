@@ -1,7 +1,7 @@
 import type { VacancyIntent } from '#contract/accounts/intent-paths.ts'
 import { createPerson } from '#server/features/accounts/commands.ts'
 import { keepIntent } from '#server/features/accounts/intents/commands.ts'
-import { openSession } from '#server/features/accounts/sessions/commands.ts'
+import { openSession } from '#server/features/accounts/new-session/commands.ts'
 import type { Services } from '#server/platform/services.ts'
 import { type Newcomer, openCredits } from './newcomer.ts'
 

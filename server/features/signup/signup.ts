@@ -1,5 +1,5 @@
 import { createPerson } from '#server/features/accounts/commands.ts'
-import { openSession } from '#server/features/accounts/sessions/commands.ts'
+import { openSession } from '#server/features/accounts/new-session/commands.ts'
 import { createCompany } from '#server/features/companies/commands.ts'
 import type { Services } from '#server/platform/services.ts'
 import { type Newcomer, openCredits } from './newcomer.ts'

@@ -7,11 +7,11 @@ import type { Caller } from '#server/platform/http/call.ts'
 import { closeStreams } from '#server/platform/live/live.ts'
 import type { Services } from '#server/platform/services.ts'
 import { noticeBrowser } from '../known-browsers/commands.ts'
+import type { OpenedSession } from '../new-session/commands.ts'
 import { getUser } from '../queries.ts'
-import { openChallenge } from '../second-factor/challenges.ts'
 import { holderOf } from '../second-factor/holder.ts'
 import { factorsOf } from '../second-factor/queries.ts'
-import type { OpenedSession } from '../sessions/commands.ts'
+import { openChallenge } from '../sessions/challenges.ts'
 import { signIn } from '../sign-in.ts'
 
 interface Entering {

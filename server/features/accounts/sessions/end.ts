@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { closeStreams } from '#server/platform/live/live.ts'
 import type { Services } from '#server/platform/services.ts'
-import { endChallenges } from '../second-factor/challenges.ts'
+import { endChallenges } from './challenges.ts'
 
 /** Ends all sessions of a person, or all but one, and what was on the way to one. */
 export async function endSessions(
@@ -19,4 +20,13 @@ export async function endSessions(
     .execute()
   await endChallenges(tx, userId)
   await closeStreams(tx, userId)
+}
+
+/** Ends every session there is, as after a restore, which would revive those that had ended. */
+export async function endAllSessions(tx: Transaction) {
+  await tx
+    .updateTable('sessions')
+    .set({ revoked_at: sql`now()` })
+    .where('revoked_at', 'is', null)
+    .execute()
 }

@@ -6,14 +6,9 @@ import { Refused } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
 import { deviceOf } from '../device.ts'
 import type { Person } from '../person.ts'
+import type { AuthenticatedBy } from '../sessions/authenticated-by.ts'
+import { sessionEnd } from '../sessions/extend.ts'
 import { undoDeletion } from '../status/commands.ts'
-import { sessionEnd } from './extend.ts'
-
-/**
- * The last factor that a session was opened with. `password`: one factor alone, which with a
- * provider beside it is what that one asked for. `provider`: one that asked for several.
- */
-export type AuthenticatedBy = 'password' | 'totp' | 'recovery_code' | 'passkey' | 'provider'
 
 export interface OpenedSession {
   token: string
@@ -62,15 +57,6 @@ export async function openSession(
     )
     .executeTakeFirstOrThrow()
   return { token, actor: { ...person, ...session }, deletion_undone }
-}
-
-/** Ends every session there is, as after a restore, which would revive those that had ended. */
-export async function endAllSessions(tx: Transaction) {
-  await tx
-    .updateTable('sessions')
-    .set({ revoked_at: sql`now()` })
-    .where('revoked_at', 'is', null)
-    .execute()
 }
 
 /** Locks the person and the company: a suspension then ends this session too, or is seen here. */
