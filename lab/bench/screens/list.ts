@@ -127,7 +127,6 @@ const visitorScreens: Screen[] = [
 
 const candidateScreens: Screen[] = [
   { name: 'account-unverified', who: 'unverified', path: '/users' },
-  { name: 'complete-profile-again', who: 'candidate', path: '/complete-profile' },
   dialog('edit-profile', 'candidate', '/users/profile', 'account.editProfile'),
   dialog('change-password', 'candidate', '/users/security', 'account.changePassword'),
   {
@@ -148,7 +147,6 @@ const candidateScreens: Screen[] = [
       await page.getByRole('option').first().waitFor()
     },
   },
-  { name: 'board-no-match', who: 'candidate', path: `${board}?search=zzzz` },
   { name: 'board-paid', who: 'candidate', path: `${board}?search=aceros` },
   { name: 'vacancy-first-day', who: 'newcandidate', path: opened },
   { name: 'vacancy-paid', who: 'candidate', path: `${board}/vacancy/${paid}` },
@@ -212,7 +210,6 @@ const staffScreens: Screen[] = [
   dialog('stop-applications', 'company', info(waiting), 'vacancies.stop'),
   dialog('close-for-good', 'company', info(waiting), 'vacancies.closeForGood'),
   dialog('reopen-vacancy', 'company', info('demo-closed'), 'vacancies.reopen'),
-  { name: 'team-collaborator', who: 'collaborator', path: '/collaborators' },
   dialog('add-snippet', 'company', '/collaborators/snippets', 'snippets.add'),
   dialog('add-api-key', 'company', '/collaborators/integrations', 'integrations.addKey'),
   dialog('add-collaborator', 'company', '/collaborators', 'company.addCollaborator'),
