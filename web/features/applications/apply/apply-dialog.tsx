@@ -30,6 +30,7 @@ import { forgetDraft } from './draft/draft-key.ts'
 import { EditedQuestions, useEditedOutcomes } from './draft/edited-question.tsx'
 import { useDraftSync } from './draft/use-draft-sync.ts'
 import { WrittenElsewhere } from './draft/written-elsewhere.tsx'
+import { type Lack, Lacking, lackOf } from './lacking.tsx'
 import { PlacesGone } from './places-gone.tsx'
 import { ResumeChoice } from './resume-choice.tsx'
 import { SecFitFields } from './sec-fit-fields.tsx'
@@ -57,8 +58,10 @@ function VacancyApplyDialog({ vacancy, isInvited, opened, onClose }: ApplyDialog
   const [due, setDue] = useState<Deadline>()
   const payer = payerShown(me, vacancy) ?? usualPayer(vacancy)
   const isOpen = mayApplyTo(vacancy.job_status)
+  const lack = lackOf(me, vacancy)
   const reuse = useOfferedAnswers(form, vacancy, me.id)
   const { element, send, ...sending } = useSendApplication(form, vacancy, payer, {
+    isLacking: () => lack !== undefined,
     isUnread: () => unreadFields(form, reuse).length > 0,
     edited: useEditedOutcomes(vacancy, draftSync.view),
     sync: draftSync.sync,
@@ -89,7 +92,7 @@ function VacancyApplyDialog({ vacancy, isInvited, opened, onClose }: ApplyDialog
           </>
         }
       >
-        <Obstacles {...{ vacancy, sending }} balance={me.remaining_credits} />
+        <Obstacles {...{ vacancy, sending, lack, me }} />
         <form
           id={formId}
           ref={element}
@@ -142,13 +145,24 @@ function EditedSince({ vacancy, sending }: SendingProps) {
 }
 
 /** The reasons that keep the application from being sent. */
-function Obstacles({ vacancy, sending, balance }: SendingProps & { balance: number }) {
+function Obstacles({
+  vacancy,
+  sending,
+  lack,
+  me,
+}: SendingProps & { lack: Lack | undefined; me: User }) {
   const text = useText('application')
+  const isLacking = lack !== undefined && sending.wasLacking > 0
   return (
     <div className={styles.obstacles}>
       {!mayApplyTo(vacancy.job_status) && <Notice tone="warning">{text('closedDraft')}</Notice>}
       {sending.isWaiting && <WaitingToSend onStop={sending.stopWaiting} />}
-      {sending.isAskedToPay && <PlacesGone vacancy={vacancy} balance={balance} />}
+      {sending.isAskedToPay && !isLacking && (
+        <PlacesGone vacancy={vacancy} balance={me.remaining_credits} />
+      )}
+      {isLacking && (
+        <Lacking key={sending.wasLacking} lack={lack} candidate={me} vacancy={vacancy} />
+      )}
     </div>
   )
 }

@@ -34,6 +34,7 @@ export function CostCard({ vacancy, payer, isInvited, balance }: CostCardProps) 
         <span>
           {isPaid && (isInvited ? text('costPaidInvited') : places)}
           {!isPaid && <span>{text('balanceIs', { count: balance })}</span>}
+          {!isPaid && balance < cost && <span>{`. ${text('payAtSend')}`}</span>}
         </span>
       </p>
       {promise && (

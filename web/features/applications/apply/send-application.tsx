@@ -20,11 +20,13 @@ import { type ApplicationForm, bodyOf } from './application-input.ts'
 import type { DraftSync } from './draft/draft-sync.ts'
 
 interface Sending {
+  /** Credits or the expected pay are missing. */
+  isLacking: () => boolean
   /** Something that was filled in waits to be read. */
   isUnread: () => boolean
   /** The numbers of the achievements that were edited since they were answered. */
   edited: () => Promise<number[]>
-  sync: Pick<DraftSync, 'settle' | 'touch'>
+  sync: Pick<DraftSync, 'sendNow' | 'settle' | 'touch'>
   onSent: (due: Deadline) => void
 }
 
@@ -37,7 +39,7 @@ export function useSendApplication(
   vacancy: Vacancy,
   /** The side that pays, as things are now. */
   now: Payer,
-  { isUnread, edited, sync, onSent }: Sending,
+  { isLacking, isUnread, edited, sync, onSent }: Sending,
 ) {
   const text = useText('application')
   const apply = useApply()
@@ -47,14 +49,22 @@ export function useSendApplication(
 
   const { clientId, isWaiting, wait, stopWaiting } = useWaiting()
   const [toConfirm, setToConfirm] = useState<number[]>([])
+  const [wasLacking, setWasLacking] = useState(0)
 
   const submit = (isConfirmed: boolean) =>
     form.handleSubmit((application) => sendOnce(application, isConfirmed))()
 
   async function sendOnce(application: Application, isConfirmed: boolean) {
+    if (isLacking()) {
+      sync.sendNow()
+      return setWasLacking((times) => times + 1)
+    }
     await sync.settle()
     const numbers = isConfirmed ? [] : await edited()
-    if (numbers.length > 0) return setToConfirm(numbers)
+    if (numbers.length > 0) {
+      sync.touch()
+      return setToConfirm(numbers)
+    }
     const body = { ...bodyOf(application), payer, client_id: clientId }
     await apply({ params: { slug: vacancy.slug }, body }).then(
       ({ data }) => onSent(data),
@@ -92,6 +102,8 @@ export function useSendApplication(
       setToConfirm([])
       if (isSure) void submit(true)
     },
+    /** The attempts that were made while something was missing. */
+    wasLacking,
     /** It is sent once the server is reached. */
     isWaiting,
     stopWaiting,

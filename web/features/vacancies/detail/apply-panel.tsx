@@ -34,6 +34,7 @@ export function ApplyPanel({ candidate, vacancy, isInvited, ...apply }: ApplyPan
   const credits = candidate.remaining_credits
   const payer = payerShown(candidate, vacancy) ?? usualPayer(vacancy)
   const offer = { vacancy, payer, balance: credits, isInvited }
+  const write = { slug: vacancy.slug, onClick: onApply, loading: isOpening }
 
   switch (eligibilityOf(candidate, vacancy)) {
     case 'already_applied':
@@ -46,14 +47,14 @@ export function ApplyPanel({ candidate, vacancy, isInvited, ...apply }: ApplyPan
       return <NotTaken candidate={candidate} vacancy={vacancy} />
     case 'owes_credits':
       return (
-        <Offer {...offer} button={<NotEnough credits={credits} />}>
+        <Offer {...offer} button={<NotEnough credits={credits} {...write} />}>
           <Notice tone="warning">{text('owesCredits', { count: candidate.owed_credits })}</Notice>
           <Missing candidate={candidate} />
         </Offer>
       )
     case 'too_few_credits':
       return (
-        <Offer {...offer} button={<NotEnough credits={credits} />}>
+        <Offer {...offer} button={<NotEnough credits={credits} {...write} />}>
           <Missing candidate={candidate} />
         </Offer>
       )
@@ -164,9 +165,11 @@ function ApplyButton({ slug, ...props }: ApplyButtonProps) {
   )
 }
 
-function NotEnough({ credits }: { credits: number }) {
+/** The way to the credits, and to an application that is written before they are bought. */
+function NotEnough({ credits, slug, ...write }: ApplyButtonProps & { credits: number }) {
   const text = useText('vacancies')
   const navigate = useNavigate()
+  const begun = useBegun(slug)
 
   function buy() {
     keepWaitingPage('#apply')
@@ -174,8 +177,15 @@ function NotEnough({ credits }: { credits: number }) {
   }
 
   return (
-    <Button variant="primary" onClick={buy}>
-      {text('notEnoughCredits', { credits })}
-    </Button>
+    <>
+      <Button variant="primary" onClick={buy}>
+        {text('notEnoughCredits', { credits })}
+      </Button>
+      <Button {...write}>
+        {begun
+          ? text('continueBegun', { done: begun.done, total: begun.total })
+          : text('writeFirst')}
+      </Button>
+    </>
   )
 }

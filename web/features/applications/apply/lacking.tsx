@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react'
+import type { User } from '#contract/accounts/user.ts'
+import { paths } from '#contract/pages/web-paths.ts'
+import { eligibilityOf } from '#contract/vacancies/eligibility.ts'
+import type { Vacancy } from '#contract/vacancies/vacancy.ts'
+import { BuyCredits } from '#web/lib/buy-credits.tsx'
+import { useText } from '#web/lib/i18n/text.ts'
+import { Link } from '#web/lib/link.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+const lacks = ['owes_credits', 'too_few_credits', 'no_salary'] as const
+export type Lack = (typeof lacks)[number]
+
+/** @returns what a candidate can still add before sending; undefined if nothing is missing */
+export function lackOf(candidate: User, vacancy: Vacancy): Lack | undefined {
+  const eligibility = eligibilityOf(candidate, vacancy)
+  return lacks.find((lack) => lack === eligibility)
+}
+
+interface LackingProps {
+  lack: Lack
+  candidate: User
+  vacancy: Vacancy
+}
+
+/**
+ * The application is written, and credits or the expected pay are missing. It takes the focus, as
+ * the answer to the attempt to send.
+ */
+export function Lacking({ lack, candidate, vacancy }: LackingProps) {
+  const text = useText('application')
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => element.current?.focus(), [])
+  const isPay = lack === 'no_salary'
+
+  return (
+    <div ref={element} tabIndex={-1}>
+      <Notice
+        tone="warning"
+        title={text('completeTitle')}
+        action={
+          isPay ? (
+            <Link to={paths.preferences()}>{text('statePay')}</Link>
+          ) : (
+            <BuyCredits label={text('buyCredits')} form="#apply" />
+          )
+        }
+      >
+        {isPay ? (
+          text('completeSalary')
+        ) : (
+          <span>
+            {text('completeCredits', {
+              count: vacancy.credits_value + candidate.owed_credits,
+              balance: candidate.remaining_credits,
+            })}
+          </span>
+        )}
+      </Notice>
+    </div>
+  )
+}
