@@ -3,6 +3,7 @@ import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './journey.ts'
 import { newCandidate, saveSalaryFor, signInAs } from './newcomers.ts'
 import { resumePdf } from './people.ts'
+import { toastOf } from './steps-accounts.ts'
 import { fillApplication, openPayment } from './steps-candidate.ts'
 import { textsIn } from './texts.ts'
 
@@ -28,6 +29,7 @@ for (const language of ['en', 'es'] as const)
     await expect(dialog.getByText(text('application.payAtSend'))).toBeVisible()
     await dialog.locator('input[type=file]').setInputFiles(await resumePdf('Irene Prado'))
     await expect(page.getByRole('radio', { name: 'Irene Prado.pdf' })).toBeChecked()
+    await toastOf(page, text('application.resumeUploaded')).getByRole('button').click()
     await fillApplication(page, text)
 
     const send = dialog.getByRole('button', { name: text('application.send') })

@@ -107,7 +107,7 @@ export function useSendApplication(
     /** It is sent once the server is reached. */
     isWaiting,
     stopWaiting,
-    /** The places went to others: the candidate is asked whether to pay. */
+    /** The places went to others: the candidate decides whether to pay. */
     isAskedToPay: mustSayPayer,
     send(event: FormEvent) {
       event.preventDefault()
