@@ -30,7 +30,7 @@ import { forgetDraft } from './draft/draft-key.ts'
 import { EditedQuestions, useEditedOutcomes } from './draft/edited-question.tsx'
 import { useDraftSync } from './draft/use-draft-sync.ts'
 import { WrittenElsewhere } from './draft/written-elsewhere.tsx'
-import { type Lack, Lacking, lackOf } from './lacking.tsx'
+import { Lacking, useLacking } from './lacking.tsx'
 import { PlacesGone } from './places-gone.tsx'
 import { ResumeChoice } from './resume-choice.tsx'
 import { SecFitFields } from './sec-fit-fields.tsx'
@@ -58,10 +58,10 @@ function VacancyApplyDialog({ vacancy, isInvited, opened, onClose }: ApplyDialog
   const [due, setDue] = useState<Deadline>()
   const payer = payerShown(me, vacancy) ?? usualPayer(vacancy)
   const isOpen = mayApplyTo(vacancy.job_status)
-  const lack = lackOf(me, vacancy)
+  const lacking = useLacking(me, vacancy, draftSync.sync)
   const reuse = useOfferedAnswers(form, vacancy, me.id)
   const { element, send, ...sending } = useSendApplication(form, vacancy, payer, {
-    isLacking: () => lack !== undefined,
+    holdsBack: lacking.holdsBack,
     isUnread: () => unreadFields(form, reuse).length > 0,
     edited: useEditedOutcomes(vacancy, draftSync.view),
     sync: draftSync.sync,
@@ -72,11 +72,10 @@ function VacancyApplyDialog({ vacancy, isInvited, opened, onClose }: ApplyDialog
     },
   })
 
-  function close() {
+  const close = () => {
     sending.stopWaiting()
     onClose()
   }
-
   return (
     <>
       <Dialog
@@ -85,14 +84,9 @@ function VacancyApplyDialog({ vacancy, isInvited, opened, onClose }: ApplyDialog
         title={text(isOpen ? 'applyTo' : 'draftFor', { title: vacancy.title })}
         description={isOpen && text('intro', { company: shown(vacancy.company) })}
         footerNote={<DraftState form={form} keeping={keeping} />}
-        footer={
-          <>
-            <Button onClick={close}>{text('keepAndClose')}</Button>
-            <SendButton {...{ formId, vacancy, sending }} />
-          </>
-        }
+        footer={<Footer {...{ formId, vacancy, sending, close }} />}
       >
-        <Obstacles {...{ vacancy, sending, lack, me }} />
+        <Obstacles {...{ vacancy, sending, lacking, me }} />
         <form
           id={formId}
           ref={element}
@@ -120,15 +114,24 @@ interface SendingProps {
   sending: Omit<ReturnType<typeof useSendApplication>, 'element' | 'send'>
 }
 
-/** Absent if the vacancy has closed: the draft can only be read. */
-function SendButton({ formId, vacancy, sending }: SendingProps & { formId: string }) {
+interface FooterProps extends SendingProps {
+  formId: string
+  close: () => void
+}
+
+/** Without the way to send if the vacancy has closed: the draft can only be read. */
+function Footer({ formId, vacancy, sending, close }: FooterProps) {
   const text = useText('application')
-  if (!mayApplyTo(vacancy.job_status)) return null
   const { isSending, isAskedToPay } = sending
   return (
-    <Button type="submit" variant="primary" form={formId} loading={isSending}>
-      {isAskedToPay ? text('sendPaying', { count: vacancy.credits_value }) : text('send')}
-    </Button>
+    <>
+      <Button onClick={close}>{text('keepAndClose')}</Button>
+      {mayApplyTo(vacancy.job_status) && (
+        <Button type="submit" variant="primary" form={formId} loading={isSending}>
+          {isAskedToPay ? text('sendPaying', { count: vacancy.credits_value }) : text('send')}
+        </Button>
+      )}
+    </>
   )
 }
 
@@ -148,21 +151,19 @@ function EditedSince({ vacancy, sending }: SendingProps) {
 function Obstacles({
   vacancy,
   sending,
-  lack,
+  lacking,
   me,
-}: SendingProps & { lack: Lack | undefined; me: User }) {
+}: SendingProps & { lacking: ReturnType<typeof useLacking>; me: User }) {
   const text = useText('application')
-  const isLacking = lack !== undefined && sending.wasLacking > 0
+  const { shown: lack, attempts } = lacking
   return (
     <div className={styles.obstacles}>
       {!mayApplyTo(vacancy.job_status) && <Notice tone="warning">{text('closedDraft')}</Notice>}
       {sending.isWaiting && <WaitingToSend onStop={sending.stopWaiting} />}
-      {sending.isAskedToPay && !isLacking && (
+      {sending.isAskedToPay && !lack && (
         <PlacesGone vacancy={vacancy} balance={me.remaining_credits} />
       )}
-      {isLacking && (
-        <Lacking key={sending.wasLacking} lack={lack} candidate={me} vacancy={vacancy} />
-      )}
+      {lack && <Lacking key={attempts} lack={lack} candidate={me} vacancy={vacancy} />}
     </div>
   )
 }

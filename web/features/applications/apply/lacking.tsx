@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { User } from '#contract/accounts/user.ts'
 import { paths } from '#contract/pages/web-paths.ts'
 import { eligibilityOf } from '#contract/vacancies/eligibility.ts'
@@ -7,18 +7,30 @@ import { BuyCredits } from '#web/lib/buy-credits.tsx'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Link } from '#web/lib/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import type { DraftSync } from './draft/draft-sync.ts'
 
 const lacks = ['owes_credits', 'too_few_credits', 'no_salary'] as const
-export type Lack = (typeof lacks)[number]
 
-/** @returns what a candidate can still add before sending; undefined if nothing is missing */
-export function lackOf(candidate: User, vacancy: Vacancy): Lack | undefined {
+/** What a candidate can still add before sending, and the attempts to send without it. */
+export function useLacking(candidate: User, vacancy: Vacancy, sync: Pick<DraftSync, 'sendNow'>) {
   const eligibility = eligibilityOf(candidate, vacancy)
-  return lacks.find((lack) => lack === eligibility)
+  const lack = lacks.find((one) => one === eligibility)
+  const [attempts, setAttempts] = useState(0)
+  return {
+    shown: attempts > 0 ? lack : undefined,
+    attempts,
+    /** @returns whether something is missing; then the draft is saved at once */
+    holdsBack() {
+      if (!lack) return false
+      sync.sendNow()
+      setAttempts((times) => times + 1)
+      return true
+    },
+  }
 }
 
 interface LackingProps {
-  lack: Lack
+  lack: (typeof lacks)[number]
   candidate: User
   vacancy: Vacancy
 }

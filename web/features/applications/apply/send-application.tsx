@@ -20,13 +20,13 @@ import { type ApplicationForm, bodyOf } from './application-input.ts'
 import type { DraftSync } from './draft/draft-sync.ts'
 
 interface Sending {
-  /** Credits or the expected pay are missing. */
-  isLacking: () => boolean
+  /** Credits or the expected pay are missing, and the candidate was told. */
+  holdsBack: () => boolean
   /** Something that was filled in waits to be read. */
   isUnread: () => boolean
   /** The numbers of the achievements that were edited since they were answered. */
   edited: () => Promise<number[]>
-  sync: Pick<DraftSync, 'sendNow' | 'settle' | 'touch'>
+  sync: Pick<DraftSync, 'settle' | 'touch'>
   onSent: (due: Deadline) => void
 }
 
@@ -39,7 +39,7 @@ export function useSendApplication(
   vacancy: Vacancy,
   /** The side that pays, as things are now. */
   now: Payer,
-  { isLacking, isUnread, edited, sync, onSent }: Sending,
+  { holdsBack, isUnread, edited, sync, onSent }: Sending,
 ) {
   const text = useText('application')
   const apply = useApply()
@@ -49,16 +49,12 @@ export function useSendApplication(
 
   const { clientId, isWaiting, wait, stopWaiting } = useWaiting()
   const [toConfirm, setToConfirm] = useState<number[]>([])
-  const [wasLacking, setWasLacking] = useState(0)
 
   const submit = (isConfirmed: boolean) =>
     form.handleSubmit((application) => sendOnce(application, isConfirmed))()
 
   async function sendOnce(application: Application, isConfirmed: boolean) {
-    if (isLacking()) {
-      sync.sendNow()
-      return setWasLacking((times) => times + 1)
-    }
+    if (holdsBack()) return
     await sync.settle()
     const numbers = isConfirmed ? [] : await edited()
     if (numbers.length > 0) {
@@ -74,24 +70,12 @@ export function useSendApplication(
         if (isOffline) return
         refuse()
         sync.touch()
-        showErrors(error, { setError: mark, network: text('networkFailed') })
+        showErrors(error, { setError: markIn(form), network: text('networkFailed') })
       },
     )
   }
 
   useRetry(isWaiting, () => void (!isSubmitting && submit(true)))
-
-  /**
-   * Shows the problem of a list at each of its answers. Credits and salary are no fields of the
-   * form.
-   */
-  const mark: ApplicationForm['setError'] = (field, problem) => {
-    if (!(field.replace(/\..*/, '') in form.getValues())) return
-    if (field !== 'competencies' && field !== 'outcomes') return form.setError(field, problem)
-    return form
-      .getValues(field)
-      .forEach((_, index) => form.setError(`${field}.${index}.response`, problem))
-  }
 
   return {
     element,
@@ -102,8 +86,6 @@ export function useSendApplication(
       setToConfirm([])
       if (isSure) void submit(true)
     },
-    /** The attempts that were made while something was missing. */
-    wasLacking,
     /** It is sent once the server is reached. */
     isWaiting,
     stopWaiting,
@@ -114,6 +96,19 @@ export function useSendApplication(
       if (isUnread()) return focusFirst(element.current)
       if (!isSubmitting && !isWaiting) void submit(false)
     },
+  }
+}
+
+/**
+ * Shows the problem of a list at each of its answers. Credits and salary are no fields of the form.
+ */
+function markIn(form: ApplicationForm): ApplicationForm['setError'] {
+  return (field, problem) => {
+    if (!(field.replace(/\..*/, '') in form.getValues())) return
+    if (field !== 'competencies' && field !== 'outcomes') return form.setError(field, problem)
+    return form
+      .getValues(field)
+      .forEach((_, index) => form.setError(`${field}.${index}.response`, problem))
   }
 }
 
