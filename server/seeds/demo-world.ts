@@ -8,6 +8,8 @@ import type { Services } from '#server/platform/services.ts'
 export interface World extends Services {
   /** Everything from now on happens so many days before the seeding. */
   setDaysAgo: (days: number) => void
+  /** Everything from now on happens at this time. */
+  setTime: (at: Date) => void
   /** The time of the seeding. */
   present: () => Date
   /** The last mail queued for an address. */
@@ -32,11 +34,11 @@ export async function inOneTransaction(
 function worldOf(services: Services, tx: Transaction): World {
   const present = services.clock.now().getTime()
   const mails = new Map<string, MailJob>()
-  let daysAgo = 0
+  let now = present
   return {
     ...services,
     db: joining(tx),
-    clock: { now: () => new Date(present - daysAgo * dayMs) },
+    clock: { now: () => new Date(now) },
     jobs: {
       ...services.jobs,
       async send(_tx, name, sent) {
@@ -47,7 +49,10 @@ function worldOf(services: Services, tx: Transaction): World {
     // Balances of companies follow docs/seeds.md, whatever posting costs in this installation.
     environment: { ...services.environment, VACANCY_POST_COST: 0 },
     setDaysAgo(days) {
-      daysAgo = days
+      now = present - days * dayMs
+    },
+    setTime(at) {
+      now = at.getTime()
     },
     present: () => new Date(present),
     mailTo(email) {

@@ -59,7 +59,6 @@ export type Act =
   | (By & { do: 'pick' })
   | (Dated & { do: 'judge'; useful: boolean })
   | (Dated & { do: 'withdraw' })
-  | (Dated & { do: 'return' })
   | (Dated & { do: 'report_answer'; text: string })
   | (Dated & { do: 'report_vacancy'; reason: NewReport['reason']; text: string })
 

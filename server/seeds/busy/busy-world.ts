@@ -2,8 +2,10 @@
 // serves already. Its people and vacancies come one after the other, and a start that was
 // interrupted goes on with the next. What became of the applications comes in one transaction, so
 // that no scheduled task meets them half told.
+import { refreshAnswerRecords } from '#server/features/applications/answer/answer-records.ts'
 import { saveCareer } from '#server/features/careers/save-career.ts'
 import { inviteTo } from '#server/features/invitations/invite.ts'
+import { matchOpenings } from '#server/features/vacancies/alerts/match-openings.ts'
 import { saveSearch } from '#server/features/vacancies/alerts/saved-searches.ts'
 import { saveVacancy } from '#server/features/vacancies/lists/saved-vacancies.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
@@ -21,6 +23,7 @@ import { addLogos } from './logos.ts'
 import { profileOf } from './profile.ts'
 import { sendResume } from './resume.ts'
 import { tellStories } from './stories.ts'
+import { setWorkingTime } from './working-hours.ts'
 
 const companyJoined = 185
 const executiveJoined = 184
@@ -43,6 +46,9 @@ export async function seedBusyWorld(services: Services) {
     await saveVacancies(world, tx, data)
     await noteBusyWorld(tx)
   })
+  // Both are scheduled tasks, which a reader of the complete world should not have to wait for.
+  await refreshAnswerRecords(services)
+  await matchOpenings(services)
 }
 
 interface Busy {
@@ -110,7 +116,7 @@ async function addPerson(busy: Busy, person: BusyPerson) {
 
 async function invite(world: World, tx: Transaction, { invitations }: BusyData) {
   for (const { by, days_old, vacancy, ...invitation } of invitations) {
-    world.setDaysAgo(days_old)
+    setWorkingTime(world, days_old)
     await inviteTo(world, await staffAt(tx, by), vacancy, invitation)
   }
 }
@@ -118,7 +124,7 @@ async function invite(world: World, tx: Transaction, { invitations }: BusyData) 
 async function saveVacancies(world: World, tx: Transaction, { executive }: BusyData) {
   const candidate = await candidateAt(tx, executive.candidate.email)
   for (const [index, slug] of executive.saved.entries()) {
-    world.setDaysAgo(executive.saved.length - index)
+    setWorkingTime(world, executive.saved.length - index)
     await saveVacancy(world, candidate, slug)
   }
 }

@@ -1,5 +1,4 @@
 // What became of each application, in the order in which it happened.
-import { returnOverdue } from '#server/features/applications/answer/return-overdue.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { World } from '../demo-world.ts'
 import type { Acting, Sent } from './acting.ts'
@@ -7,7 +6,9 @@ import type { Act, BusyData, BusyPerson, Story } from './busy-data.ts'
 import { candidateActs } from './candidate-acts.ts'
 import { conversationActs } from './conversation-acts.ts'
 import { deskActs } from './desk-acts.ts'
+import { returnDue } from './return-due.ts'
 import { send } from './send.ts'
+import { setWorkingTime } from './working-hours.ts'
 
 const acts: {
   [Kind in Act['do']]: (acting: Acting, act: Extract<Act, { do: Kind }>) => Promise<unknown>
@@ -15,7 +16,6 @@ const acts: {
   ...deskActs,
   ...conversationActs,
   ...candidateActs,
-  return: ({ world }) => returnOverdue(world),
 }
 
 /** Tells all of them at once, from the first day to the last. */
@@ -24,7 +24,9 @@ export async function tellStories(world: World, tx: Transaction, data: BusyData)
   const events = data.stories.flatMap((story, number) => eventsOf(story, number, people, data))
   events.sort((one, other) => other.days_old - one.days_old)
   for (const { days_old, happen } of events) {
-    world.setDaysAgo(days_old)
+    const at = setWorkingTime(world, days_old)
+    await returnDue(world, tx, at)
+    world.setTime(at)
     await happen(world, tx)
   }
   world.setDaysAgo(0)

@@ -1,0 +1,19 @@
+import { returnOverdue } from '#server/features/applications/answer/return-overdue.ts'
+import { minuteMs } from '#server/platform/clock.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
+import type { World } from '../demo-world.ts'
+
+/** Runs the scheduled returns that were due until then, each in the minute after its deadline. */
+export async function returnDue(world: World, tx: Transaction, until: Date) {
+  const due = await tx
+    .selectFrom('applications')
+    .select('next_at')
+    .distinct()
+    .where('next_at', '<', new Date(until.getTime() - minuteMs))
+    .orderBy('next_at')
+    .execute()
+  for (const { next_at } of due) {
+    if (next_at) world.setTime(new Date(next_at.getTime() + minuteMs))
+    await returnOverdue(world)
+  }
+}
