@@ -105,6 +105,13 @@ test('notes name people, meetings are proposed and fixed, letters are written, t
   ])
 })
 
+test('what nobody answered was returned in the minute after its deadline', async () => {
+  const { rows } = await sql<{ late: boolean }>`
+    select returned_at > answer_due_at + interval '1 minute' as late from applications
+    where return_cause = 'unanswered'`.execute(app.db)
+  expect(rows).toEqual([{ late: false }, { late: false }, { late: false }])
+})
+
 test('the answers of six months make a record', async () => {
   const record = await app.db
     .selectFrom('answer_records as r')

@@ -7,13 +7,14 @@ import type { World } from '../demo-world.ts'
 export async function returnDue(world: World, tx: Transaction, until: Date) {
   const due = await tx
     .selectFrom('applications')
-    .select('next_at')
+    .select('answer_due_at')
     .distinct()
-    .where('next_at', '<', new Date(until.getTime() - minuteMs))
-    .orderBy('next_at')
+    .where('next_at', 'is not', null)
+    .where('answer_due_at', '<', new Date(until.getTime() - minuteMs))
+    .orderBy('answer_due_at')
     .execute()
-  for (const { next_at } of due) {
-    if (next_at) world.setTime(new Date(next_at.getTime() + minuteMs))
+  for (const { answer_due_at } of due) {
+    world.setTime(new Date(answer_due_at.getTime() + minuteMs))
     await returnOverdue(world)
   }
 }
