@@ -6,7 +6,7 @@ export async function welcome(environment: Environment) {
   if (environment.isProduction || environment.NODE_ENV === 'test') return
   const lines = [
     '',
-    `  Altura is at ${environment.APP_URL}`,
+    `  Altura is at ${environment.APP_URL}/home`,
     ...(environment.SEED !== 'none'
       ? [
           '',

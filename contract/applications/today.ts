@@ -134,9 +134,9 @@ export const Today = named(
       count: z.int(),
       /** Applications that wait for colleagues, because the reader does not see them. */
       others: z.int(),
-      /** Of the reader's, due by the end of the day and of the week, in the company's time zone. */
+      /** Of the reader's, due by the end of the day and of the sixth day after it, in the company's time zone. */
       due_today: z.int(),
-      due_this_week: z.int(),
+      due_in_seven_days: z.int(),
       first: z.array(WaitingApplication),
     }),
     /** Null for people who may not chat. */

@@ -12,7 +12,7 @@ interface CompanyRow {
   time_zone: string
   /** The ends of the day and of the week where the company is. */
   day_over: Date
-  week_over: Date
+  seven_days_over: Date
   has_profile: boolean
   has_colleague: boolean
   has_vacancy: boolean
@@ -30,7 +30,7 @@ export const readCompany = preparedQuery(
   (value: At) => sql<CompanyRow>`
     select c.time_zone, c.verified_at is not null as has_profile,
       (date_trunc('day', here.now) + interval '1 day') at time zone c.time_zone as day_over,
-      (date_trunc('week', here.now) + interval '1 week') at time zone c.time_zone as week_over,
+      (date_trunc('day', here.now) + interval '7 days') at time zone c.time_zone as seven_days_over,
       exists (
         select from users where company_id = c.id and role in ('administrator', 'collaborator')
           and removed_at is null) as has_colleague,

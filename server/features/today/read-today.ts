@@ -23,7 +23,7 @@ export async function readToday(db: Database, reader: Reader, now: Date) {
     const [answers = null] = await readAnswers(tx, at)
     return {
       company,
-      waiting: waiting ?? { count: 0, others: 0, due_today: 0, due_this_week: 0 },
+      waiting: waiting ?? { count: 0, others: 0, due_today: 0, due_in_seven_days: 0 },
       first: await readFirst(tx, reader),
       unread: messages?.unread ?? 0,
       chats: await readChats(tx, reader),

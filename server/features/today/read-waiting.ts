@@ -8,14 +8,14 @@ import { type AboutVacancy, type Named, namedPerson, namedVacancy, type Reader }
 
 interface Ends {
   day_over: Date
-  week_over: Date
+  seven_days_over: Date
 }
 
 interface Counts {
   count: number
   others: number
   due_today: number
-  due_this_week: number
+  due_in_seven_days: number
 }
 
 interface FirstRow extends Named, AboutVacancy {
@@ -44,8 +44,8 @@ function counting(name: string, isCountedBy: (reader: Reader) => RawBuilder<SqlB
       select count(*) filter (where ${isCounted}) as count,
         count(*) filter (where not ${isCounted}) as others,
         count(*) filter (where ${isCounted} and a.answer_due_at < ${value.day_over}) as due_today,
-        count(*) filter (where ${isCounted} and a.answer_due_at < ${value.week_over})
-          as due_this_week
+        count(*) filter (where ${isCounted} and a.answer_due_at < ${value.seven_days_over})
+          as due_in_seven_days
       from applications a where a.company_id = ${value.company_id} and waits_for_answer(a)`
   })
 }

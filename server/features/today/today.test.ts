@@ -34,7 +34,7 @@ test('a new company finds nothing but the first steps, each of its people those 
   const owner = await createCompany(app)
   const today = await todayOf(owner)
   expect(today).toMatchObject({
-    waiting: { count: 0, due_today: 0, due_this_week: 0, first: [] },
+    waiting: { count: 0, due_today: 0, due_in_seven_days: 0, first: [] },
     messages: { unread: 0, latest: [] },
     vacancies: { open: 0, first: [] },
     answers: null,
@@ -89,7 +89,7 @@ test('applications of all vacancies wait in the order of their deadlines, withou
 
   const { waiting, vacancies, stages } = await todayOf(owner)
   expect(waiting).toMatchObject({ count: 2 })
-  expect(waiting.due_today).toBeLessThanOrEqual(waiting.due_this_week)
+  expect(waiting.due_today).toBeLessThanOrEqual(waiting.due_in_seven_days)
   expect(waiting.first.map(({ id, is_opened }) => [id, is_opened])).toEqual([
     [other.id, false],
     [later.id, true],

@@ -18,7 +18,11 @@ interface FiguresProps {
 /** The number of everything that waits, in one line, each with the way there. */
 export function Figures({ waiting, unread, open, credits }: FiguresProps) {
   const text = useText('today')
-  const { count, others, due_today, due_this_week } = waiting
+  const { count, others, due_today, due_in_seven_days } = waiting
+  const due = [
+    due_today > 0 && text('dueToday', { count: due_today }),
+    text('dueInSevenDays', { count: due_in_seven_days }),
+  ]
   const notes = [
     ...(credits.held > 0 ? [text('heldCredits', { count: credits.held })] : []),
     ...(credits.cost > 0 ? [text('postingCost', { count: credits.cost })] : []),
@@ -28,13 +32,7 @@ export function Figures({ waiting, unread, open, credits }: FiguresProps) {
     <ul className={styles.figures}>
       <li className={styles.main} data-urgent={due_today > 0 || undefined}>
         <Number value={count} name={text('waitingCount', { count })} />
-        {count > 0 && (
-          <span className={styles.note}>
-            {due_today > 0
-              ? `${text('dueToday', { count: due_today })} · ${text('dueThisWeek', { count: due_this_week })}`
-              : text('dueThisWeek', { count: due_this_week })}
-          </span>
-        )}
+        {count > 0 && <span className={styles.note}>{due.filter(Boolean).join(' · ')}</span>}
         {others > 0 && <span className={styles.note}>{text('othersWait', { count: others })}</span>}
       </li>
       {unread !== null && unread > 0 && (

@@ -9,7 +9,8 @@ export function ReadingState({ marks: { mine, others } }: { marks: Marks }) {
   const text = useText('desk')
   const shown = useShownName()
   const { dateTime } = useFormat()
-  const lineOf = (name: string, { finished_at, changed_at }: Marks['mine'] | Readings) => {
+  const { finished_at, changed_at } = mine
+  const lineOf = (name: string, { finished_at, changed_at }: Readings) => {
     if (!finished_at) return text('begun', { name })
     const date = dateTime(changed_at ?? finished_at)
     return text(changed_at ? 'changed' : 'finished', { name, date })
@@ -17,9 +18,15 @@ export function ReadingState({ marks: { mine, others } }: { marks: Marks }) {
 
   return (
     <>
-      <p className={styles.lead}>{text(mine.finished_at ? 'marksShared' : 'marksOwn')}</p>
+      <p className={styles.lead}>{text(finished_at ? 'marksShared' : 'marksOwn')}</p>
       <ul className={styles.readers}>
-        {mine.finished_at && <li>{lineOf(text('you'), mine)}</li>}
+        {finished_at && (
+          <li>
+            {text(changed_at ? 'changedYou' : 'finishedYou', {
+              date: dateTime(changed_at ?? finished_at),
+            })}
+          </li>
+        )}
         {others.map(({ reader, ...reading }) => (
           <li key={reader.slug}>{lineOf(shown(reader), reading)}</li>
         ))}
