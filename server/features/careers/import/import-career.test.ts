@@ -3,8 +3,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
+import { careerPdfPath } from '#contract/accounts/career-files.ts'
 import { getCareer, importCareer } from '#contract/accounts/careers.ts'
 import { uploadResume } from '#contract/accounts/resumes.ts'
+import { career, createCareer } from '#server/testing/career-factories.ts'
 import { createCandidate } from '#server/testing/factories.ts'
 import { encryptedPdf, pdfOf } from '#server/testing/sample-pdfs.ts'
 import { incomingFiles, storedFiles } from '#server/testing/stored-files.ts'
@@ -37,6 +39,24 @@ test('a resume becomes a profile to look at, and neither file nor profile is kep
   expect(await storedFiles(app)).toEqual(before)
   expect(await incomingFiles(app)).toEqual([])
   expect((await app.call(person, getCareer)).data).toBeNull()
+})
+
+test.each(['en', 'es'])('a profile that was printed in %s is read as it was', async (language) => {
+  const person = await createCandidate(app, { name: 'Ana', last_name: 'Ríos' })
+  await createCareer(app, person)
+  const { rawPayload } = await app.http.inject({
+    url: careerPdfPath,
+    headers: { authorization: `Bearer ${person.token}`, 'accept-language': language },
+  })
+  const { data } = await app.call(person, importCareer, { form: formOf(rawPayload) })
+  const { summary, positions, languages, skills, softwares } = career
+  expect(data).toMatchObject({
+    summary,
+    positions: positions.map(({ company, title, from, to }) => ({ company, title, from, to })),
+    languages,
+    skills,
+    softwares,
+  })
 })
 
 test('a resume on the list is read as well, by nobody but its owner', async () => {

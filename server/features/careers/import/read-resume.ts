@@ -90,8 +90,11 @@ function sectionsOf(columns: Line[][]): Record<Section, Line[]> {
     const heading = sectionOf(line, bodySize)
     const beside = heading ? null : headingBeside(line)
     const inline = heading || beside ? null : sectionWithContent(line.text)
-    if (heading) current = heading
-    else if (beside) {
+    if (heading) {
+      // What precedes the summary under a title such as *Professional profile* is no part of it.
+      if (heading === 'summary' && current === 'summary') sections.summary = []
+      current = heading
+    } else if (beside) {
       current = beside.section
       sections[current].push(beside.line)
     } else if (inline) {

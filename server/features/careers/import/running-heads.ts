@@ -1,20 +1,21 @@
 // Running heads and feet: names and page numbers that repeat on several pages.
+import { namedSection } from './headings.ts'
 import { textOf } from './lines.ts'
 import type { Piece } from './pdf-text.ts'
 
 const pageNumber = /^(?:page|p[aá]gina|p[aá]g\.?)?\s*\d{1,2}(?:\s*(?:of|de|\/)\s*\d{1,2})?$/i
 
-/** Leaves out numbers of pages, and the first and last lines that begin another page too. */
+/** Leaves out numbers of pages, and first and last lines that several pages share. */
 export function withoutRunningHeads(cells: Piece[]): Piece[] {
   const pages = [...new Set(cells.map((cell) => cell.page))]
   const edges = pages.flatMap((page) => edgesOf(cells.filter((cell) => cell.page === page)))
-  const seen = new Set<string>()
+  const texts = edges.map((row) => textOf(row).replaceAll(/\d+/g, '#'))
   const dropped = new Set<Piece>()
-  for (const row of edges) {
-    const text = textOf(row)
-    if (pageNumber.test(text) || seen.has(text)) row.forEach((cell) => dropped.add(cell))
-    seen.add(text)
-  }
+  edges.forEach((row, at) => {
+    const repeats = texts.indexOf(texts[at] ?? '') < at || texts.lastIndexOf(texts[at] ?? '') > at
+    const isHead = repeats && !namedSection(textOf(row))
+    if (isHead || pageNumber.test(textOf(row))) row.forEach((cell) => dropped.add(cell))
+  })
   return cells.filter((cell) => !dropped.has(cell))
 }
 

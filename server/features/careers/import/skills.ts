@@ -26,8 +26,7 @@ export function isSoftware(item: string): boolean {
 }
 
 function itemsOf(lines: Line[]): string[] {
-  return lines
-    .flatMap((line) => line.cells.map(({ text }) => withoutBullet(text)))
+  return joined(lines.flatMap((line) => line.cells.map(({ text }) => withoutBullet(text))))
     .map((text) => text.replace(/^[^:,;]{2,40}:\s+/, ''))
     .flatMap((text) => text.split(/\s*[;|•·●▪]\s*|,\s+(?![^(]*\))|\s+[–—]\s+|\s{3,}/))
     .map((item) => item.replaceAll(/^[\s\-–]+|[\s.,:;]+$|[★☆●○■□▪]+/g, '').trim())
@@ -35,6 +34,15 @@ function itemsOf(lines: Line[]): string[] {
       (item) => /\p{L}/u.test(item) && item.length <= lengths.skill.max && !namedSection(item),
     )
     .filter((item) => item.split(/\s+/).length <= 8)
+}
+
+/** Joins an item that goes on in the next line of a list with commas: *Crisis*, *communication*. */
+function joined(texts: string[]): string[] {
+  return texts.reduce<string[]>((all, text) => {
+    const last = all.at(-1)
+    const goesOn = last !== undefined && /,.*[^,;.]$/.test(last) && /^\p{Ll}/u.test(text)
+    return goesOn ? [...all.slice(0, -1), `${last} ${text}`] : [...all, text]
+  }, [])
 }
 
 function unique(items: string[]): string[] {
