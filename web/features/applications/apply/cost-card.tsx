@@ -1,5 +1,5 @@
 import { IconCoins } from '@tabler/icons-react'
-import { fullAnswerMin } from '#contract/applications/full-answer.ts'
+import { fullAnswerMin, fullLetterMarks } from '#contract/applications/full-answer.ts'
 import type { Payer } from '#contract/credits/payers.ts'
 import type { Vacancy } from '#contract/vacancies/vacancy.ts'
 import { useFormat } from '#web/lib/format.ts'
@@ -43,7 +43,9 @@ export function CostCard({ vacancy, payer, isInvited, balance }: CostCardProps) 
             count: promise.business_days,
             date: deadline(promise),
           })}{' '}
-          {cost > 0 && <span>{text('shortAnswerToo', { count: fullAnswerMin })}</span>}
+          {cost > 0 && (
+            <span>{text('shortAnswerToo', { count: fullAnswerMin, marks: fullLetterMarks })}</span>
+          )}
         </p>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { IconCoins, IconHourglass } from '@tabler/icons-react'
-import { fullAnswerMin } from '#contract/applications/full-answer.ts'
+import { fullAnswerMin, fullLetterMarks } from '#contract/applications/full-answer.ts'
 import type { OwnApplication as Application } from '#contract/applications/own-application.ts'
 import { businessDaysLeft, type Deadline } from '#contract/times/business-days.ts'
 import { useFormat } from '#web/lib/format.ts'
@@ -67,7 +67,7 @@ export function AnswerClock({ due, application }: AnswerClockProps) {
         <p className={styles.left}>{left ?? text('answerDueBy', { date })}</p>
         <p>{days === null ? late : `${text('answerDueBy', { date })}. ${after}`}</p>
         {days !== null && credits > 0 && needs_full_answer && (
-          <p>{text('shortAnswerToo', { count: fullAnswerMin })}</p>
+          <p>{text('shortAnswerToo', { count: fullAnswerMin, marks: fullLetterMarks })}</p>
         )}
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { fullAnswerMin } from '#contract/applications/full-answer.ts'
+import { fullAnswerMin, fullLetterMarks } from '#contract/applications/full-answer.ts'
 import type { Payer } from '#contract/credits/payers.ts'
 import type { Vacancy } from '#contract/vacancies/vacancy.ts'
 import { useFormat } from '#web/lib/format.ts'
@@ -23,7 +23,9 @@ export function AnswerPromise({ vacancy, payer }: { vacancy: Vacancy; payer: Pay
         date: deadline(promise),
         count: promise.business_days,
       })}{' '}
-      {credits_value > 0 && <span>{text('shortAnswerToo', { count: fullAnswerMin })}</span>}
+      {credits_value > 0 && (
+        <span>{text('shortAnswerToo', { count: fullAnswerMin, marks: fullLetterMarks })}</span>
+      )}
     </p>
   )
 }

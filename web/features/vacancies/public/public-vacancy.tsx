@@ -1,6 +1,6 @@
 import { IconStar } from '@tabler/icons-react'
 import { pathOfIntent } from '#contract/accounts/intent-paths.ts'
-import { fullAnswerMin } from '#contract/applications/full-answer.ts'
+import { fullAnswerMin, fullLetterMarks } from '#contract/applications/full-answer.ts'
 import { inPublicLanguage, publicPaths, withIntent } from '#contract/pages/public-paths.ts'
 import { paths } from '#contract/pages/web-paths.ts'
 import { writtenDeadline } from '#contract/times/written-deadline.ts'
@@ -100,7 +100,9 @@ function WayToApply({
       </p>
       <p className={styles.promise}>
         {text(credits === 0 ? 'promiseFree' : promises[payer], promised)}{' '}
-        {credits > 0 && <span>{text('shortAnswerToo', { count: fullAnswerMin })}</span>}
+        {credits > 0 && (
+          <span>{text('shortAnswerToo', { count: fullAnswerMin, marks: fullLetterMarks })}</span>
+        )}
       </p>
       <div className={styles.actions} data-visitors>
         <ButtonLink
