@@ -61,6 +61,8 @@ const DraftChange = z
     value,
     /** The version of the field that was changed; null if this copy knows of none. */
     version: z.nullable(z.int()),
+    /** The achievement as it was shown when it was answered. */
+    question: z.optional(z.nullable(draftText(lengths.unfinished))),
   })
   .check(
     z.check(({ value: change, issues }) => {

@@ -5,7 +5,7 @@ import { useCallback, useLayoutEffect, useRef } from 'react'
  * @returns a function that stays the same, so that memoized components keep their props; for
  *   handlers, not for rendering
  */
-export function useStable<Given extends unknown[]>(act: (...given: Given) => void) {
+export function useStable<Given extends unknown[], Result>(act: (...given: Given) => Result) {
   const latest = useRef(act)
   useLayoutEffect(() => {
     latest.current = act

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
@@ -16,6 +16,8 @@ export interface ConfirmDialogProps {
   cancelLabel?: string
   danger?: boolean
   loading?: boolean | undefined
+  /** The focus after it is closed, if that is not what opened it. */
+  finalFocus?: RefObject<HTMLElement | null>
 }
 
 /** A dialog that asks for confirmation of an action. */

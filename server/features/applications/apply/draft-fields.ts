@@ -32,8 +32,10 @@ export function changeFields(
 ): KeptFields {
   const changed = changes
     .filter((change) => mayChange(kept[change.field], change, copy))
-    .map(({ field, value }) => {
-      const question = questions[field] ?? kept[field]?.question ?? null
+    .map(({ field, value, question: shown }) => {
+      const current = questions[field]
+      // The company may have edited it before the answer arrived.
+      const question = (current && shown) || current || kept[field]?.question || null
       return [field, { value, version, copy, question }] as const
     })
   return { ...kept, ...Object.fromEntries(changed) }

@@ -98,6 +98,28 @@ test('a copy that has not heard of what it kept goes on all the same', async () 
   expect(same.data).toMatchObject({ version: 2, fields: [{ value: 'One two' }] })
 })
 
+test('an answer that arrives after an edit keeps the achievement that it was written for', async () => {
+  const { slug, candidate } = await prepare()
+  const outcome = await app.db
+    .selectFrom('vacancy_outcomes')
+    .innerJoin('vacancies', 'vacancies.id', 'vacancy_id')
+    .select(['vacancy_outcomes.id', 'outcome'])
+    .where('slug', '=', slug)
+    .orderBy('position')
+    .executeTakeFirstOrThrow()
+  await app.db
+    .updateTable('vacancy_outcomes')
+    .set({ outcome: textOf(30, 'Edited since. ') })
+    .where('id', '=', outcome.id)
+    .execute()
+  const change = { field: `outcomes.${outcome.id}`, value: 'By plan', version: null }
+  const { data } = await app.call(candidate, keepApplicationDraft, {
+    params: { slug },
+    body: { copy: desk, changes: [{ ...change, question: outcome.outcome }] },
+  })
+  expect(data.fields).toMatchObject([{ field: change.field, question: outcome.outcome }])
+})
+
 test('nobody else reads, changes or deletes what somebody writes', async () => {
   const { owner, slug, candidate, params } = await prepare()
   await keep(candidate, slug, phone, ['career_goals', 'Mine'])

@@ -27,9 +27,10 @@ import { baseIn, inputFrom, keepDraft, readDraft } from './draft/application-dra
 import { DraftContext } from './draft/draft-context.ts'
 import { fieldsOf } from './draft/draft-fields.ts'
 import { forgetDraft } from './draft/draft-key.ts'
-import { EditedQuestions, useEditedOutcomes } from './draft/edited-question.tsx'
+import { useEditedOutcomes } from './draft/edited-question.tsx'
 import { useDraftSync } from './draft/use-draft-sync.ts'
 import { WrittenElsewhere } from './draft/written-elsewhere.tsx'
+import { EditedSince } from './edited-since.tsx'
 import { Lacking, useLacking } from './lacking.tsx'
 import { PlacesGone } from './places-gone.tsx'
 import { ResumeChoice } from './resume-choice.tsx'
@@ -103,7 +104,7 @@ function VacancyApplyDialog({ vacancy, isInvited, opened, onClose }: ApplyDialog
           </DraftContext>
         </form>
       </Dialog>
-      <EditedSince {...{ vacancy, sending }} />
+      <EditedSince {...{ vacancy, element }} {...sending} />
       <AppliedDialog due={due} />
     </>
   )
@@ -132,18 +133,6 @@ function Footer({ formId, vacancy, sending, close }: FooterProps) {
         </Button>
       )}
     </>
-  )
-}
-
-function EditedSince({ vacancy, sending }: SendingProps) {
-  const { toConfirm, confirm } = sending
-  return (
-    <EditedQuestions
-      numbers={toConfirm}
-      vacancy={vacancy}
-      onRead={() => confirm(false)}
-      onSend={() => confirm(true)}
-    />
   )
 }
 
@@ -184,17 +173,19 @@ function useApplicationForm(vacancy: Vacancy) {
   })
   const draftSync = useDraftSync({
     form,
-    slug,
+    vacancy,
     initial: baseIn(draft, fieldsOf(defaultValues)),
+    questions: draft?.questions ?? {},
     resumes: me.resumes,
     onBase: (base) => {
-      if (readDraft(slug, me.id)) keepDraft(slug, me.id, form.getValues(), base)
+      if (readDraft(slug, me.id))
+        keepDraft(slug, me.id, form.getValues(), base, draftSync.sync.questions)
     },
     onOver: () => forget(),
   })
   const { sync, view } = draftSync
   const { isSaved, forget } = useKeptValues(form, {
-    keep: (values) => keepDraft(slug, me.id, values, sync.base),
+    keep: (values) => keepDraft(slug, me.id, values, sync.base, sync.questions),
     isThere: () => readDraft(slug, me.id) !== null,
     forget: () => forgetDraft(slug),
   })

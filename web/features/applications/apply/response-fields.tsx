@@ -35,7 +35,7 @@ export function ResponseFields({ form, vacancy, of }: ResponseFieldsProps) {
         }))
 
   return questions.map(({ id, title, about, label, language }, index) => (
-    <div className={styles.question} key={id}>
+    <div className={styles.question} key={id} data-question>
       <div>
         <h4 className={styles.questionTitle}>{title}</h4>
         <p className={styles.about} lang={language} dir="auto">

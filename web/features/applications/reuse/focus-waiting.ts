@@ -4,24 +4,48 @@ export function focusFirst(form: HTMLFormElement | null) {
   if (first) show(first)
 }
 
-/** Focuses the next answer that waits to be read, or else the field of this one. */
+/**
+ * Focuses the next answer that waits to be read or is not written yet, or else the field of this
+ * one.
+ */
 export function focusNext(pressed: HTMLButtonElement) {
-  const waiting = waitingIn(pressed.form)
-  const next = waiting[waiting.indexOf(pressed) + 1] ?? waiting.find((one) => one !== pressed)
+  const left = [
+    ...(pressed.form?.querySelectorAll<HTMLButtonElement | HTMLTextAreaElement>(
+      '[data-confirms], textarea',
+    ) ?? []),
+  ].filter((one) => one instanceof HTMLButtonElement || one.value === '')
+  const next = left[left.indexOf(pressed) + 1] ?? left.find((one) => one !== pressed)
   if (next) return show(next)
-  const element = pressed.form?.elements.namedItem(pressed.dataset['confirms'] ?? '')
-  const field = element instanceof RadioNodeList ? checkedOf(element) : element
-  if (field instanceof HTMLElement) field.focus({ preventScroll: true })
+  fieldOf(pressed)?.focus({ preventScroll: true })
 }
 
 function waitingIn(form: HTMLFormElement | null) {
-  return [...(form?.querySelectorAll<HTMLElement>('[data-confirms]') ?? [])]
+  return [...(form?.querySelectorAll<HTMLButtonElement>('[data-confirms]') ?? [])]
 }
 
-/** What is confirmed together is read from the beginning of its section, down to the button. */
-function show(button: HTMLElement) {
-  const section = button.dataset['confirmsAll'] === undefined ? null : button.closest('fieldset')
-  if (!section) return button.focus()
+/** Focuses an answer or its button, and brings the whole question into sight. */
+export function showAnswer(element: HTMLButtonElement | HTMLTextAreaElement) {
+  element.focus({ preventScroll: true })
+  const field = element instanceof HTMLButtonElement ? fieldOf(element) : element
+  const [label] = field instanceof HTMLTextAreaElement ? field.labels : []
+  const question = element.closest('[data-question]') ?? label ?? element
+  question.scrollIntoView({ block: 'start' })
+}
+
+/** @returns the field whose answer a button confirms; of several radios the checked one */
+function fieldOf(button: HTMLButtonElement) {
+  const element = button.form?.elements.namedItem(button.dataset['confirms'] ?? '')
+  const field = element instanceof RadioNodeList ? checkedOf(element) : element
+  return field instanceof HTMLElement ? field : undefined
+}
+
+/**
+ * An answer is read from its label down to the button, and what is confirmed together from the
+ * beginning of its section.
+ */
+function show(element: HTMLButtonElement | HTMLTextAreaElement) {
+  const section = element.dataset['confirmsAll'] === undefined ? null : element.closest('fieldset')
+  if (!section) return showAnswer(element)
   section.focus({ preventScroll: true })
   // What was confirmed last has gone by then.
   requestAnimationFrame(() => section.scrollIntoView({ block: 'start' }))

@@ -24,6 +24,8 @@ const Draft = z.object({
   /** The versions of the fields that the server has, and the fields that were changed since. */
   versions: z.optional(z.record(z.string(), z.int())),
   unsent: z.optional(z.array(z.string())),
+  /** The achievements as they were when they were answered, by field. */
+  questions: z.optional(z.record(z.string(), z.string())),
 })
 type Draft = z.infer<typeof Draft>
 
@@ -40,6 +42,7 @@ export function keepDraft(
   owner: string,
   values: ApplicationInput,
   base: BaseFields = {},
+  questions: Record<string, string> = {},
 ) {
   const mine = fieldsOf(values)
   const entries = Object.entries(base)
@@ -55,6 +58,7 @@ export function keepDraft(
       entries.flatMap(([field, { version }]) => (version === null ? [] : [[field, version]])),
     ),
     unsent: entries.flatMap(([field, of]) => (isChanged(mine[field], of) ? [field] : [])),
+    questions,
   }
   keepJson(draftKey(slug), draft)
 }

@@ -1,6 +1,6 @@
 // Brings the copy of a draft that is written here together with the server's.
 import type { ApplicationDraft, DraftValue } from '#contract/applications/application-drafts.ts'
-import type { Fields } from './draft-fields.ts'
+import { type Fields, isSame } from './draft-fields.ts'
 import {
   type BaseFields,
   changesOf,
@@ -28,6 +28,8 @@ interface Place {
   /** What is written here. */
   mine: () => Fields
   write: (field: string, value: DraftValue) => void
+  /** The achievement that a field answers, as it is shown now. */
+  questionOf: (field: string) => string | undefined
   send: SendChanges
   show: (view: DraftView) => void
   /** What the server has is another. */
@@ -46,10 +48,15 @@ export class DraftSync {
   sent: Fields = {}
   timer: ReturnType<typeof setTimeout> | undefined
   running: Promise<unknown> = Promise.resolve()
+  /** The values at the last look, and the achievements as they were when they were answered. */
+  seen: Fields
+  questions: Record<string, string>
 
-  constructor(base: BaseFields, place: Place) {
+  constructor(base: BaseFields, place: Place, questions: Record<string, string> = {}) {
     this.base = base
     this.place = place
+    this.seen = place.mine()
+    this.questions = questions
   }
 
   show(view: Partial<DraftView>) {
@@ -58,7 +65,20 @@ export class DraftSync {
   }
 
   changes() {
-    return changesOf(this.place.mine(), this.base, this.view.elsewhere)
+    return changesOf(this.place.mine(), this.base, this.view.elsewhere).map((change) => ({
+      ...change,
+      question: this.questions[change.field] ?? null,
+    }))
+  }
+
+  /** Notes the achievements that were just answered, as they are shown. */
+  note() {
+    const mine = this.place.mine()
+    for (const [field, value] of Object.entries(mine)) {
+      const question = isSame(value, this.seen[field]) ? undefined : this.place.questionOf(field)
+      if (question !== undefined) this.questions = { ...this.questions, [field]: question }
+    }
+    this.seen = mine
   }
 
   /** Takes over what the server has; null if it has nothing. */
@@ -79,6 +99,7 @@ export class DraftSync {
 
   /** Something may have been written. */
   touch() {
+    this.note()
     if (!this.isOver && this.changes().length > 0) this.sendSoon()
   }
 

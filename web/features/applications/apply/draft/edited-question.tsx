@@ -1,4 +1,4 @@
-import { use } from 'react'
+import { type RefObject, use } from 'react'
 import type { Vacancy } from '#contract/vacancies/vacancy.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -45,17 +45,26 @@ interface EditedQuestionsProps {
   numbers: number[]
   vacancy: Vacancy
   onRead: () => void
+  /** The first of their answers. */
+  answer: RefObject<HTMLElement | null>
   onSend: () => void
 }
 
 /** Lists the edited achievements and asks for confirmation before sending. */
-export function EditedQuestions({ numbers, vacancy, onRead, onSend }: EditedQuestionsProps) {
+export function EditedQuestions({
+  numbers,
+  vacancy,
+  onRead,
+  answer,
+  onSend,
+}: EditedQuestionsProps) {
   const text = useText('application')
 
   return (
     <ConfirmDialog
       opened={numbers.length > 0}
       onClose={onRead}
+      finalFocus={answer}
       onConfirm={onSend}
       title={text('editedTitle', { count: numbers.length })}
       confirmLabel={text('editedSend')}

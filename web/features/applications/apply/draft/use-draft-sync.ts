@@ -1,28 +1,32 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Resume } from '#contract/accounts/resume.ts'
+import type { Vacancy } from '#contract/vacancies/vacancy.ts'
 import { getApplicationDraft } from '#web/lib/calls/applications.ts'
 import { queryOf } from '#web/lib/queries.ts'
 import { useStable } from '#web/lib/use-stable.ts'
 import type { ApplicationForm } from '../application-input.ts'
-import { fieldsOf, pathOf } from './draft-fields.ts'
+import { fieldName, fieldsOf, pathOf } from './draft-fields.ts'
 import { DraftSync, type DraftView } from './draft-sync.ts'
 import type { BaseFields } from './merge-draft.ts'
 import { changesSender } from './send-changes.ts'
 
 interface Options {
   form: ApplicationForm
-  slug: string
+  vacancy: Vacancy
   resumes: readonly Resume[]
   /** What this browser knew of the server's copy. */
   initial: BaseFields
+  /** The achievements of the browser's copy as they were when they were answered. */
+  questions: Record<string, string>
   /** Updates the copy of this browser. */
   onBase: (base: BaseFields) => void
   onOver: () => void
 }
 
 /** Saves what is written with the person, and takes over what they write on other devices. */
-export function useDraftSync({ form, slug, resumes, initial, onBase, onOver }: Options) {
+export function useDraftSync({ form, vacancy, resumes, onBase, onOver, ...copy }: Options) {
+  const { slug, outcomes } = vacancy
   const queryClient = useQueryClient()
   const [view, show] = useState<DraftView>({ state: 'blank', elsewhere: {}, questions: {} })
   const onBaseNow = useStable(onBase)
@@ -35,16 +39,24 @@ export function useDraftSync({ form, slug, resumes, initial, onBase, onOver }: O
     form.setValue(path, value ?? (typeof fieldsOf(values)[field] === 'string' ? '' : null))
   }
   const writeNow = useStable(write)
+  const questionOf = useStable(
+    (field: string) => outcomes.find(({ id }) => fieldName('outcomes', id) === field)?.outcome,
+  )
   const [sync] = useState(
     () =>
-      new DraftSync(initial, {
-        mine: () => fieldsOf(form.getValues()),
-        write: writeNow,
-        send: changesSender(queryClient, slug),
-        show,
-        onBase: onBaseNow,
-        onOver: onOverNow,
-      }),
+      new DraftSync(
+        copy.initial,
+        {
+          mine: () => fieldsOf(form.getValues()),
+          write: writeNow,
+          questionOf,
+          send: changesSender(queryClient, slug),
+          show,
+          onBase: onBaseNow,
+          onOver: onOverNow,
+        },
+        copy.questions,
+      ),
   )
 
   const { data } = useQuery({ ...queryOf(getApplicationDraft, { params: { slug } }), gcTime: 0 })
