@@ -5,9 +5,9 @@ import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { useLazyDialog } from '#web/ui/lazy-dialog.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import styles from './candidate-profile-card.module.css'
 import { ProfileFacts } from './candidate-profile-facts.tsx'
 import { useCandidateProfile } from './profile-api.ts'
+import styles from './profile-card.module.css'
 
 // Only those who change it need its form.
 const EditCandidateProfileDialog = lazy(async () => {
@@ -26,10 +26,10 @@ export function CandidateProfileCard() {
     <Card title={text('candidateProfile')} description={text('candidateProfileLead')}>
       {profile.isPending && <Skeleton of="text" rows={4} />}
       {profile.isError && <ErrorState onRetry={() => void profile.refetch()} />}
-      {saved === null && <p className={styles.none}>{text('candidateProfileNone')}</p>}
+      {saved === null && <p className={styles.noProfile}>{text('candidateProfileNone')}</p>}
       {saved && <ProfileFacts profile={saved} />}
       {saved !== undefined && (
-        <div className={styles.edit}>
+        <div className={styles.editProfile}>
           <Button onClick={open} loading={isOpening}>
             {text(saved ? 'editCandidateProfile' : 'completeProfile')}
           </Button>

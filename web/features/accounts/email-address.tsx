@@ -4,7 +4,7 @@ import { useText } from '#web/lib/i18n/text.ts'
 import { Link } from '#web/lib/link.tsx'
 import { shownAddress } from '#web/lib/shown-address.ts'
 import { Tag } from '#web/ui/tag.tsx'
-import styles from './email-address.module.css'
+import styles from './profile-card.module.css'
 
 /** The address, and whether it is known to be theirs. */
 export function EmailAddress({ user }: { user: User }) {

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { useCancelEmailChange, useResendEmailChange } from './email-change-api.ts'
-import styles from './pending-email.module.css'
+import styles from './profile-card.module.css'
 
 interface PendingEmailProps {
   change: PendingEmailChange

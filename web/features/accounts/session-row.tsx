@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { toast } from '#web/ui/toasts.tsx'
-import styles from './session-row.module.css'
+import styles from './session-list.module.css'
 import { useCloseSession } from './sessions-api.ts'
 
 const phones = new Set(['Android', 'iOS'])

@@ -5,7 +5,7 @@ import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useLazyDialog } from '#web/ui/lazy-dialog.ts'
 import { SettingRow } from '#web/ui/setting-row.tsx'
-import styles from './passkeys-row.module.css'
+import styles from './security-card.module.css'
 
 // Only those who change something need its form.
 const AddPasskeyDialog = lazy(async () => {

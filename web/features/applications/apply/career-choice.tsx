@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { ApplicationForm } from './application-input.ts'
-import styles from './career-choice.module.css'
+import styles from './apply-dialog.module.css'
 
 /** Adds the professional profile to the application. */
 export function CareerChoice({ form }: { form: ApplicationForm }) {

@@ -1,7 +1,7 @@
 import type { Deadline } from '#contract/times/business-days.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
-import styles from './opening-points.module.css'
+import styles from './opening-dialog.module.css'
 
 interface OpeningPointsProps {
   name: string

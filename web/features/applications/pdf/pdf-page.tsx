@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Page } from 'react-pdf'
 import { useText } from '#web/lib/i18n/text.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import styles from './pdf-page.module.css'
+import styles from './pdf-document.module.css'
 
 /** Of a sheet of A4, until the page says otherwise. */
 const usualShape = 1 / Math.SQRT2

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '#web/lib/i18n/text.ts'
+import styles from './pdf-document.module.css'
 import { PdfPage } from './pdf-page.tsx'
-import styles from './pdf-pages.module.css'
 import { PdfToolbar, type PdfToolbarProps } from './pdf-toolbar.tsx'
 import { useCurrent, useKeys } from './turn-pages.ts'
 import { useZoom } from './zoom.ts'

@@ -6,7 +6,7 @@ import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Marking } from '../marks/marks-api.ts'
-import styles from './from-marks.module.css'
+import styles from './letter-form.module.css'
 import { letterFromMarks } from './letter-from-marks.ts'
 
 interface FromMarksProps {

@@ -11,8 +11,8 @@ import { SecFitTab } from '../review/sec-fit-tab.tsx'
 import { goToMark, useMarksKey } from './marked-sec-fit.tsx'
 import { MarkingSteps } from './marking-steps.tsx'
 import type { PartsProps } from './one-by-one.tsx'
-import styles from './phone-parts.module.css'
 import { formKeys, useReviewKeys } from './review-keys.ts'
+import styles from './review-parts.module.css'
 import { SideForms } from './side-forms.tsx'
 
 const tabs = ['sec_fit', 'marks', 'forms', 'resume', 'career', 'salary'] as const
@@ -64,7 +64,7 @@ export function PhoneParts(props: PartsProps) {
   }
 
   return (
-    <div className={styles.parts} ref={parts}>
+    <div className={styles.phoneParts} ref={parts}>
       <Tabs
         label={text('dialogTabs')}
         value={shown.includes(tab) ? tab : 'resume'}
@@ -95,7 +95,7 @@ function contentsOf(
     sec_fit: <SecFitTab level="h2" secFit={candidate.sec_fit} vacancy={vacancy} />,
     marks: <MarkingSteps key={candidate.id} {...{ candidate, vacancy, areKeysOn }} {...steps} />,
     forms: (
-      <div className={styles.forms}>
+      <div className={styles.phoneForms}>
         <SideForms isBehind={isBehind} settled={settled} vacancy={vacancy} onGoTo={null} />
       </div>
     ),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './review-page.module.css'
+import styles from './review-mode.module.css'
 
 /** The frame of all that is shown in place of an application. */
 export function ReviewPage({ children }: { children: ReactNode }) {

@@ -2,8 +2,8 @@ import type { CandidateApplication } from '#contract/applications/candidate-appl
 import type { Vacancy } from '#contract/vacancies/vacancy.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Response } from '../review/responses.ts'
+import styles from './review-side.module.css'
 import { ReviewSide } from './review-side.tsx'
-import styles from './side-forms.module.css'
 
 interface SideFormsProps {
   isBehind: boolean

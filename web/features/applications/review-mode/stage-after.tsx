@@ -4,7 +4,7 @@ import { useText } from '#web/lib/i18n/text.ts'
 import { useStageName } from '#web/lib/progress.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
-import styles from './stage-after.module.css'
+import styles from './letter-form.module.css'
 
 interface StageAfterProps {
   candidate: CandidateApplication
@@ -29,7 +29,7 @@ export function StageAfter({ candidate, stage, onChange, onDecline }: StageAfter
   }
 
   return (
-    <div className={styles.after}>
+    <div className={styles.stageAfter}>
       <SelectField
         label={text('stageAfter')}
         placeholder={text('stageStays', { stage: stageName(candidate.stage) })}

@@ -8,7 +8,7 @@ import {
 import type { Letter } from '#contract/applications/letter.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useAnnouncement } from '#web/ui/use-announcement.ts'
-import styles from './full-answer-note.module.css'
+import styles from './full-answer.module.css'
 
 interface FullAnswerNoteProps {
   candidate: CandidateApplication

@@ -6,8 +6,8 @@ import { Notice } from '#web/ui/notice.tsx'
 import { useReadVacancyAgain } from '../../api.ts'
 import { DraftContext } from './draft-context.ts'
 import { fieldName } from './draft-fields.ts'
+import styles from './draft-notices.module.css'
 import type { DraftView } from './draft-sync.ts'
-import styles from './edited-question.module.css'
 
 interface EditedQuestionProps {
   /** The name under which the server keeps the field. */

@@ -7,7 +7,7 @@ import { useMe } from '../../api.ts'
 import type { ApplicationForm } from '../application-input.ts'
 import { DraftContext } from './draft-context.ts'
 import type { FieldPath } from './draft-fields.ts'
-import styles from './written-elsewhere.module.css'
+import styles from './draft-notices.module.css'
 
 interface WrittenElsewhereProps {
   form: ApplicationForm
