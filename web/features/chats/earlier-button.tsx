@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
-import styles from './earlier-button.module.css'
+import styles from './message-thread.module.css'
 
 interface EarlierButtonProps {
   /** Takes the focus when the button disappears with it. */

@@ -1,5 +1,5 @@
 import { useText } from '#web/lib/i18n/text.ts'
-import styles from './no-messages.module.css'
+import styles from './message-list.module.css'
 
 /** Invites to write first. */
 export function NoMessages({ name }: { name: string }) {

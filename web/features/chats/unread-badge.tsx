@@ -1,6 +1,6 @@
 import { useText } from '#web/lib/i18n/text.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import styles from './unread-badge.module.css'
+import styles from './chat-card.module.css'
 import { atMost99 } from './unread.ts'
 
 export function UnreadBadge({ count }: { count: number }) {

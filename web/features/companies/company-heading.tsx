@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { CompanyAvatar } from '#web/ui/company-avatar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLazyDialog } from '#web/ui/lazy-dialog.ts'
-import styles from './company-heading.module.css'
+import styles from './company-card.module.css'
 
 // Only those who change something need its form.
 const EditCompanyDialog = lazy(async () => {

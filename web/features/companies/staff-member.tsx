@@ -6,7 +6,7 @@ import { shownAddress } from '#web/lib/shown-address.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Tag, type Tone } from '#web/ui/tag.tsx'
 import { PersonActions } from './person-actions.tsx'
-import styles from './staff-member.module.css'
+import styles from './staff-list.module.css'
 
 const tones: Record<Role, Tone> = {
   company: 'pine',

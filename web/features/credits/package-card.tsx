@@ -2,7 +2,7 @@ import type { Package } from '#contract/credits/packages.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
-import styles from './package-card.module.css'
+import styles from './package-list.module.css'
 
 interface PackageCardProps {
   offer: Package

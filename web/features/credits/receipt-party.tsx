@@ -1,5 +1,5 @@
-import styles from './receipt-party.module.css'
 import { ReceiptLine, ReceiptSection } from './receipt-section.tsx'
+import styles from './receipt-sheet.module.css'
 
 interface ReceiptPartyProps {
   title: string
@@ -13,7 +13,7 @@ export function ReceiptParty({ title, lines }: ReceiptPartyProps) {
 
   return (
     <ReceiptSection title={title}>
-      {name !== undefined && <p className={styles.name}>{name}</p>}
+      {name !== undefined && <p className={styles.partyName}>{name}</p>}
       {others.map((line) => (
         <ReceiptLine key={line}>{line}</ReceiptLine>
       ))}

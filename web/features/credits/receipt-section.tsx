@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './receipt-section.module.css'
+import styles from './receipt-sheet.module.css'
 
 interface ReceiptSectionProps {
   title: string

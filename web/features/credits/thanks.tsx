@@ -9,8 +9,8 @@ import { unmarkPaymentWindow } from '#web/lib/payment-window.ts'
 import { forgetWaitingPage, waitingPage } from '#web/lib/waiting-page.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { useMe } from './api.ts'
+import styles from './purchase-outcome.module.css'
 import { PurchaseOutcome } from './purchase-outcome.tsx'
-import styles from './thanks.module.css'
 
 const GO_ON_AFTER_MS = 3_000
 

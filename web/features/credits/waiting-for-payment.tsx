@@ -3,8 +3,8 @@ import { useText } from '#web/lib/i18n/text.ts'
 import { Link } from '#web/lib/link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Loader } from '#web/ui/loader.tsx'
+import styles from './purchase-outcome.module.css'
 import { PurchaseOutcome } from './purchase-outcome.tsx'
-import styles from './waiting-for-payment.module.css'
 
 interface WaitingForPaymentProps {
   /** The server's message: not paid, confirming or in review. */

@@ -12,7 +12,7 @@ import { SettingRow } from '#web/ui/setting-row.tsx'
 import { StatusTag, type Tone } from '#web/ui/tag.tsx'
 import { useRevokeInvitation } from './api.ts'
 import { CopyButton } from './copy-button.tsx'
-import styles from './invitation-row.module.css'
+import styles from './invitation-list.module.css'
 
 const tones: Record<InvitationState, Tone> = {
   sent: 'info',

@@ -3,7 +3,7 @@ import { useText } from '#web/lib/i18n/text.ts'
 import { Link } from '#web/lib/link.tsx'
 import { signInToOpen } from '#web/lib/page-names.ts'
 import { useReturnPath } from '#web/lib/use-return-path.ts'
-import styles from './waiting-address.module.css'
+import styles from './hero.module.css'
 
 /** A notice for visitors redirected from a private address. */
 export function WaitingAddress() {

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useLook } from './api.ts'
-import styles from './look-form.module.css'
+import styles from './thing-page.module.css'
 
 /** Asks why the page of a person is opened, before it is. */
 export function LookForm({ id }: { id: string }) {
@@ -18,7 +18,7 @@ export function LookForm({ id }: { id: string }) {
   return (
     <Page title={text('look')} lead={text('lookLead')} width="form">
       <form
-        className={styles.form}
+        className={styles.lookForm}
         noValidate
         onSubmit={form.submit((body) => look.mutateAsync({ params: { id }, body }))}
       >

@@ -2,8 +2,8 @@ import { listContacts } from '#web/lib/calls/pages.ts'
 import { useLoad } from '#web/lib/use-endpoint.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import styles from './policy-contact.module.css'
 import { PolicySection } from './policy-section.tsx'
+import styles from './policy.module.css'
 
 /** The contact for questions about personal data. */
 export function PolicyContact() {

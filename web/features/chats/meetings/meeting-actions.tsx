@@ -1,7 +1,7 @@
 import { useText } from '#web/lib/i18n/text.ts'
-import styles from './meeting-actions.module.css'
 import type { TurnProps } from './meeting-state.ts'
 import { NoteButton } from './note-button.tsx'
+import styles from './proposal-body.module.css'
 import { ProposeButton } from './propose-button.tsx'
 
 interface MeetingActionsProps extends Pick<TurnProps, 'state' | 'zones' | 'name'> {

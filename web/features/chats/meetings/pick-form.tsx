@@ -11,7 +11,7 @@ import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { hasPassed } from './meeting-state.ts'
 import { NoteButton } from './note-button.tsx'
-import styles from './pick-form.module.css'
+import styles from './proposal-body.module.css'
 import { ProposeButton } from './propose-button.tsx'
 import { writtenForOther, writtenTime, type Zones } from './zones.ts'
 
@@ -50,7 +50,7 @@ export function PickForm({ meeting, proposal, zones, name }: PickFormProps) {
   }
 
   return (
-    <form className={styles.form} onSubmit={confirm}>
+    <form className={styles.pickForm} onSubmit={confirm}>
       <RadioGroup
         label={text('pickOne')}
         error={isMissing ? text('pickFirst') : undefined}
@@ -68,7 +68,7 @@ export function PickForm({ meeting, proposal, zones, name }: PickFormProps) {
             : writtenForOther(time, minutes, zones, language),
         }))}
       />
-      <div className={styles.actions}>
+      <div className={styles.pickActions}>
         <Button type="submit" variant="primary" size="small" loading={isPending}>
           {text('confirm')}
         </Button>

@@ -5,7 +5,7 @@ import { useLanguage, useText } from '#web/lib/i18n/text.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import styles from './time-field.module.css'
+import styles from './propose-dialog.module.css'
 import { writtenForOther, type Zones } from './zones.ts'
 
 interface TimeFieldProps {

@@ -1,6 +1,6 @@
 import type { Sale } from '#contract/pages/public-pages.ts'
 import { useText } from '#web/lib/i18n/text.ts'
-import styles from './sale-facts.module.css'
+import styles from './public-pricing.module.css'
 
 /** Taxes, invoices and refunds, as the settings of the server state them. */
 export function SaleFacts({ sale }: { sale: Sale }) {

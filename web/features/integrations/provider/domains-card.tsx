@@ -14,8 +14,8 @@ import { StatusTag } from '#web/ui/tag.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { Entries, EntryHead } from '../entries.tsx'
 import { CopyLine } from './copy-line.tsx'
-import styles from './domains-card.module.css'
 import { useProveDomain, useRemoveDomain, useSignOn } from './provider-api.ts'
+import styles from './provider-card.module.css'
 
 const AddDomainDialog = lazy(async () => {
   const { AddDomainDialog } = await import('./add-domain-dialog.tsx')
@@ -83,7 +83,7 @@ function DomainRow({ domain, onRemoved }: DomainRowProps) {
         }
       />
       {!proven_at && <CopyLine label={text('record')} value={record} />}
-      <div className={styles.acts}>
+      <div className={styles.domainActs}>
         {!proven_at && (
           <Button
             size="small"

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { SettingRow } from '#web/ui/setting-row.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { useChangeProviderRule } from './provider-api.ts'
-import styles from './provider-rule.module.css'
+import styles from './provider-card.module.css'
 
 interface ProviderRuleProps {
   provider: IdentityProvider

@@ -9,8 +9,8 @@ import { StatusTag, type Tone } from '#web/ui/tag.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { Entries, EntryFoot, EntryHead } from '../entries.tsx'
 import { MoreButton } from '../more-button.tsx'
-import styles from './delivery-list.module.css'
 import { eventKeys } from './event-keys.ts'
+import styles from './webhook.module.css'
 import { useDeliveries, useReplay } from './webhooks-api.ts'
 
 const tones: Record<DeliveryState, Tone> = {

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { SecretDialog } from '../secret-dialog.tsx'
-import styles from './webhook-acts.module.css'
+import styles from './webhook.module.css'
 import {
   useRemoveWebhook,
   useRenewSecret,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './columns.module.css'
+import styles from './operations.module.css'
 
 /** Cards side by side, and one below the other if it is narrow. */
 export function Columns({ children }: { children: ReactNode }) {

@@ -6,7 +6,7 @@ import { Link } from '#web/lib/link.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { FactsCard } from '#web/ui/facts.tsx'
 import { StatusTag } from '#web/ui/tag.tsx'
-import styles from './due-card.module.css'
+import styles from './operations.module.css'
 
 /** Work with a deadline, and what waits for somebody. */
 export function DueCard({ due }: { due: Operations['due'] }) {

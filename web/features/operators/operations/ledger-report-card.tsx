@@ -5,7 +5,7 @@ import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Table } from '#web/ui/table.tsx'
-import styles from './ledger-report-card.module.css'
+import styles from './operations.module.css'
 
 /** The movements of each kind that a proof of the ledger counted, and the credits held then. */
 export function LedgerReportCard({ latest }: { latest: LedgerProof }) {
