@@ -2,7 +2,7 @@ import { newFindsMax } from '#contract/endpoint/limits.ts'
 import type { SavedSearch } from '#contract/vacancies/saved-search.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Tag } from '#web/ui/tag.tsx'
-import styles from './new-finds.module.css'
+import styles from './save-search.module.css'
 
 /** The number of vacancies that are new in these searches; nothing if there are none. */
 export function NewFinds({ searches }: { searches: readonly SavedSearch[] }) {

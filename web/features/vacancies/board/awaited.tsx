@@ -2,7 +2,7 @@ import { businessDaysLeft } from '#contract/times/business-days.ts'
 import type { VacancyCard as Card } from '#contract/vacancies/vacancy-card.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
-import styles from './awaited.module.css'
+import styles from './vacancy-card.module.css'
 
 /** Until when an answer is awaited: by the candidate, or by those who wait for the company's. */
 export function Awaited({ vacancy }: { vacancy: Card }) {

@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 import type { VacancyContext } from '#contract/pages/web-paths.ts'
-import styles from './filters-beside.module.css'
 import { splitWords } from './filters.ts'
 import { FilterPanel } from './lazy-filter-panel.ts'
+import styles from './vacancy-board.module.css'
 import type { VacancyFilters } from './vacancy-filters.ts'
 
 interface FiltersBesideProps {

@@ -7,7 +7,7 @@ import { MultiSelectField } from '#web/ui/multi-select-field.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { useIndustries } from '../api.ts'
 import { countOf, type FacetCount } from './facets.ts'
-import styles from './industries-filter.module.css'
+import styles from './filter-panel.module.css'
 
 interface IndustriesFilterProps {
   chosen: readonly number[]

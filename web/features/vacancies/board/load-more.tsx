@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
-import styles from './load-more.module.css'
+import styles from './vacancy-list.module.css'
 
 interface LoadMoreProps {
   count: number

@@ -11,7 +11,7 @@ import { MultiSelectField } from '#web/ui/multi-select-field.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { PlacesCredit } from '../places-credit.tsx'
 import { useAreas, useRememberAreas } from './api.ts'
-import styles from './places-filter.module.css'
+import styles from './filter-panel.module.css'
 
 const askAfterMs = 200
 

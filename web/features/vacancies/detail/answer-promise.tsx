@@ -4,7 +4,7 @@ import type { Vacancy } from '#contract/vacancies/vacancy.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useShownName } from '#web/lib/use-shown-name.ts'
-import styles from './answer-promise.module.css'
+import styles from './apply-panel.module.css'
 
 const promises = { candidate: 'promiseBy', company: 'promisePaidBy' } as const
 

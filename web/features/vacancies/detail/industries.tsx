@@ -1,6 +1,6 @@
 import { Tag } from '#web/ui/tag.tsx'
-import styles from './industries.module.css'
 import type { VacancyParts } from './vacancy-parts.ts'
+import styles from './vacancy-text.module.css'
 import { Written } from './written.tsx'
 
 export function Industries({ industries }: Pick<VacancyParts, 'industries'>) {

@@ -3,7 +3,7 @@ import type { Payer } from '#contract/credits/payers.ts'
 import type { Vacancy } from '#contract/vacancies/vacancy.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { AnswerPromise } from './answer-promise.tsx'
-import styles from './offer.module.css'
+import styles from './apply-panel.module.css'
 
 interface OfferProps {
   vacancy: Vacancy

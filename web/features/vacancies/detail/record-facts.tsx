@@ -2,7 +2,7 @@ import type { AnswerRecord as Record } from '#contract/companies/answer-record.t
 import { answerRecord } from '#contract/endpoint/limits.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
-import styles from './record-facts.module.css'
+import styles from './answer-record.module.css'
 
 const dayHours = 24
 

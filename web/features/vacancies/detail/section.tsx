@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './section.module.css'
+import styles from './vacancy-text.module.css'
 
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useClosingDay } from './closing-day.tsx'
 import { JobStatusTag } from './job-status-tag.tsx'
 import { useTakenPlaces } from './sponsor-tag.tsx'
-import styles from './staff-heading.module.css'
+import styles from './vacancy-info.module.css'
 import { VisibilityTag } from './visibility-tag.tsx'
 
 interface StaffHeadingProps {

@@ -1,4 +1,4 @@
-import styles from './terms.module.css'
+import styles from './vacancy-text.module.css'
 
 interface TermsProps {
   terms: readonly { key: string | number; name: string; description: string }[]

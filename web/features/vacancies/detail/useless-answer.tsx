@@ -6,7 +6,7 @@ import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useLazyDialog } from '#web/ui/lazy-dialog.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import styles from './useless-answer.module.css'
+import styles from './own-application.module.css'
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -41,7 +41,9 @@ export function UselessAnswer({ application, slug }: UselessAnswerProps) {
       <Button size="small" loading={isOpening} onClick={open}>
         {text('uselessAsk')}
       </Button>
-      <p className={styles.note}>{text('uselessAskNote', { date: date(until.toISOString()) })}</p>
+      <p className={styles.askNote}>
+        {text('uselessAskNote', { date: date(until.toISOString()) })}
+      </p>
       {opened !== undefined && <UselessAnswerDialog slug={slug} opened={opened} onClose={close} />}
     </div>
   )

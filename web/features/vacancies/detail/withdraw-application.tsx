@@ -8,7 +8,7 @@ import { useSingleFlight } from '#web/lib/use-single-flight.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useWithdraw } from './api.ts'
-import styles from './withdraw-application.module.css'
+import styles from './own-application.module.css'
 
 interface WithdrawApplicationProps {
   application: OwnApplication

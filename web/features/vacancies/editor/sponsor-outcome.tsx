@@ -2,7 +2,7 @@ import { useUser } from '#web/features/accounts/api.ts'
 import { BuyCredits } from '#web/lib/buy-credits.tsx'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import styles from './sponsor-outcome.module.css'
+import styles from './sponsor-input.module.css'
 
 export interface SponsorTerms {
   /** The credits that are held for each place. */

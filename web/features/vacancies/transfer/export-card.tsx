@@ -5,8 +5,8 @@ import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { toast } from '#web/ui/toasts.tsx'
-import styles from './export-card.module.css'
 import { useExport } from './transfer-api.ts'
+import styles from './transfer.module.css'
 
 const keys = { csv: 'exportCsv', json: 'exportJson' } as const
 

@@ -15,9 +15,9 @@ import { FileField } from '#web/ui/file-field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { decodeFile, lineToConfirm } from './decode-file.ts'
-import styles from './import-card.module.css'
 import { ImportedRows } from './imported-rows.tsx'
 import { useImport, usePreview } from './transfer-api.ts'
+import styles from './transfer.module.css'
 import { templateCsv, useColumnNames } from './use-column-names.ts'
 
 interface Chosen {

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { ImportedRow } from '#contract/vacancies/vacancy-transfer.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { StatusTag } from '#web/ui/tag.tsx'
-import styles from './imported-rows.module.css'
+import styles from './transfer.module.css'
 import { useColumnNames } from './use-column-names.ts'
 
 /** The vacancies of a file, each with what is wrong with its fields. */

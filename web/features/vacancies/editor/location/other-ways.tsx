@@ -4,7 +4,7 @@ import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PlacesCredit } from '../../places-credit.tsx'
-import styles from './other-ways.module.css'
+import styles from './location-field.module.css'
 import { PlaceLists } from './place-lists.tsx'
 import { PlaceMapPanel } from './place-map-panel.tsx'
 

@@ -5,7 +5,7 @@ import { useText } from '#web/lib/i18n/text.ts'
 import { useLoad } from '#web/lib/use-endpoint.ts'
 import { ComboboxField } from '#web/ui/combobox-field.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import styles from './place-lists.module.css'
+import styles from './location-field.module.css'
 
 /** Country, state and city, each from a list; the city is the choice. */
 export function PlaceLists({ onChoose }: { onChoose: (place: Place) => void }) {

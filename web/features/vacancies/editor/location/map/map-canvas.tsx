@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Atlas } from './atlas.ts'
 import { drawMap } from './draw-map.ts'
-import styles from './map-canvas.module.css'
 import { type Paint, readPaint, whenSchemeChanges } from './map-paint.ts'
+import styles from './place-map.module.css'
 import type { Size, View } from './view.ts'
 
 interface MapCanvasProps {
