@@ -1,9 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { generate, PostgresDialect, RawExpressionNode } from 'kysely-codegen'
-import { returnCauses } from '#contract/applications/application-states.ts'
 // Writes db/tables.ts, the row types, from a fresh database. With
 // `--check` it only compares.
-import { keptAnswerKinds } from '#contract/applications/kept-answer-kinds.ts'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { generate, PostgresDialect, RawExpressionNode } from 'kysely-codegen'
+import { keptAnswerKinds } from '#contract/applications/application-fields.ts'
+import { returnCauses } from '#contract/applications/application-states.ts'
 import { stages, toldStages } from '#contract/applications/stages.ts'
 import { meetingEvents, proposalOutcomes } from '#contract/chats/meeting-choices.ts'
 import { ledgerReasons } from '#contract/credits/ledger-reasons.ts'
@@ -22,12 +22,12 @@ import {
   reportedReasons,
   reportOutcomes,
 } from '#contract/operators/report-choices.ts'
-import { searchFrequencies } from '#contract/vacancies/search-frequencies.ts'
 import { changeCauses } from '#contract/vacancies/vacancy-changes.ts'
 import {
   closingReasons,
   educationLevels,
   jobStatuses,
+  searchFrequencies,
   visibilities,
   workplaceTypes,
 } from '#contract/vacancies/vacancy-choices.ts'

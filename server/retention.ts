@@ -1,11 +1,10 @@
 // Removes what is past the days of its class: server/features/privacy/data-classes.ts.
 import { sql } from 'kysely'
 import type { DataClassKey } from '#contract/pages/privacy-policy.ts'
-import { forgetEmailChanges } from './features/accounts/email-change/forget.ts'
 import { pruneIntents } from './features/accounts/intents/commands.ts'
-import { pruneAccounts, pruneBrowsers } from './features/accounts/prune.ts'
+import { forgetEmailChanges, pruneAccounts, pruneBrowsers } from './features/accounts/prune.ts'
 import { pruneBegun } from './features/applications/commands.ts'
-import { pruneProviderEvents } from './features/credits/prune.ts'
+import { pruneProviderEvents } from './features/credits/provider-events.ts'
 import { pruneKeys } from './features/integrations/keys/api-keys.ts'
 import { pruneSignIns } from './features/integrations/sign-on/sign-in.ts'
 import { pruneDeliveries } from './features/integrations/webhooks/deliveries.ts'

@@ -1,11 +1,17 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint/endpoint.ts'
 import { keepLimits, uploadLimits } from '#contract/endpoint/limits.ts'
+import { named } from '#contract/endpoint/named.ts'
 import { candidates } from '#contract/endpoint/roles.ts'
 import { dataReply } from '#contract/endpoint/shapes.ts'
 import { resumeBytesMax } from '#contract/fields/upload-limits.ts'
 import { Career, NewCareer, SavedCareer } from './career-shape.ts'
-import { CareerSource } from './career-source.ts'
+
+const CareerSource = named(
+  'CareerSource',
+  'What a professional profile is read from if no file is sent: the slug of a resume on the list.',
+  z.object({ resume: z.optional(z.string()) }),
+)
 
 export const getCareer = endpoint({
   name: 'getCareer',

@@ -41,3 +41,7 @@ export function each<const Names extends readonly string[], S>(
 ) {
   return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Names[number], S>
 }
+
+/** Texts of the form, answers to competencies, and to expected achievements. */
+export const keptAnswerKinds = ['text', 'competency', 'outcome'] as const
+export type KeptAnswerKind = (typeof keptAnswerKinds)[number]

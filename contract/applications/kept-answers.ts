@@ -10,8 +10,8 @@ import { candidates } from '#contract/endpoint/roles.ts'
 import { pageQuery, statusReply, timestamp } from '#contract/endpoint/shapes.ts'
 import { lengths } from '#contract/fields/lengths.ts'
 import { searchText } from '#contract/fields/text-fields.ts'
+import { keptAnswerKinds } from './application-fields.ts'
 import { AnswerWords, NewAnswer } from './kept-answer-body.ts'
-import { keptAnswerKinds } from './kept-answer-kinds.ts'
 
 export const KeptAnswer = named(
   'KeptAnswer',

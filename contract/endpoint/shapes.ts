@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { currencies } from '#contract/fields/currencies.ts'
 import { page } from './limits.ts'
+import { changeKinds } from './live.ts'
 import { named } from './named.ts'
 
 /** ISO 8601 in UTC with milliseconds. */
@@ -63,3 +64,9 @@ export const pageQuery = {
     ),
   cursor: cursor(200),
 }
+
+export const LiveChange = named(
+  'LiveChange',
+  'The data of a `change` event: what to read again. `id` is of the chat, or the slug of the vacancy.',
+  z.object({ what: z.enum(changeKinds), id: z.string() }),
+)

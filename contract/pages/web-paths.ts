@@ -114,3 +114,15 @@ function asking(path: string, query: Record<string, string | undefined>) {
   const [asked] = Object.entries(query)
   return asked?.[1] === undefined ? path : `${path}?${asked[0]}=${encodeURIComponent(asked[1])}`
 }
+
+const applicationPrefix = 'application-'
+
+/** Added to the address of a vacancy's candidates: opens this application. */
+export function applicationHash(id: string) {
+  return `${applicationPrefix}${id}`
+}
+
+/** @returns the application that a hash asks for, null if it asks for none */
+export function applicationIn(hash: string) {
+  return hash.startsWith(applicationPrefix) ? hash.slice(applicationPrefix.length) : null
+}

@@ -13,8 +13,8 @@ import { currencies } from '#contract/fields/currencies.ts'
 import { languages } from '#contract/fields/languages.ts'
 import { lengths } from '#contract/fields/lengths.ts'
 import { draftText } from '#contract/fields/text-fields.ts'
-import { ClosingDate } from './closing-date-field.ts'
 import { educationLevels, visibilities, workplaceTypes } from './vacancy-choices.ts'
+import { ClosingDate } from './vacancy-fields.ts'
 import { keyed, vacancyTextNames } from './vacancy-texts.ts'
 
 const draft = () => draftText(lengths.unfinished)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { timestamp } from '#contract/endpoint/shapes.ts'
 import { lengths } from '#contract/fields/lengths.ts'
 import { line } from '#contract/fields/text-fields.ts'
-import { searchFrequencies } from './search-frequencies.ts'
+import { searchFrequencies } from './vacancy-choices.ts'
 
 /** Searches that one candidate can save. */
 export const savedSearchesMax = 20

@@ -1,13 +1,12 @@
 // The bodies that write a vacancy: the steps of the wizard merged, so that a step and the server
 // cannot disagree.
 import * as z from 'zod/mini'
-import { SponsoredPlaces } from '#contract/credits/sponsored-places.ts'
 import { named } from '#contract/endpoint/named.ts'
 import { anySalary, type MinimumSalary } from '#contract/fields/currencies.ts'
 import { languages } from '#contract/fields/languages.ts'
-import { ClosingDate } from './closing-date-field.ts'
 import { salaryStep } from './salary-step.ts'
 import { jobStatuses, postedStatus, visibilities } from './vacancy-choices.ts'
+import { ClosingDate, SponsoredPlaces } from './vacancy-fields.ts'
 import { outcomesStep } from './vacancy-outcomes.ts'
 import {
   competenciesStep,

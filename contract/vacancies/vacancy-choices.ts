@@ -52,3 +52,11 @@ export function isListed(status: JobStatus): boolean {
 export function isClosed(status: JobStatus): boolean {
   return rulesOf[status].isClosed
 }
+
+/** The mails of a saved search: as soon as something is found, each morning, or each Monday. */
+export const searchFrequencies = ['at_once', 'daily', 'weekly'] as const
+
+export type SearchFrequency = (typeof searchFrequencies)[number]
+
+export const fileFormats = ['csv', 'json'] as const
+export type FileFormat = (typeof fileFormats)[number]

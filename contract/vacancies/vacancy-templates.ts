@@ -7,7 +7,7 @@ import { pathId } from '#contract/endpoint/path-fields.ts'
 import { staff } from '#contract/endpoint/roles.ts'
 import { dataReply, statusReply, timestamp } from '#contract/endpoint/shapes.ts'
 import { DraftContent } from './draft-content.ts'
-import { TemplateName } from './template-name.ts'
+import { TemplateName } from './vacancy-fields.ts'
 
 export const VacancyTemplate = named(
   'VacancyTemplate',

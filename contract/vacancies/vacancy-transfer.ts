@@ -6,8 +6,8 @@ import { named } from '#contract/endpoint/named.ts'
 import { staff } from '#contract/endpoint/roles.ts'
 import { dataReply, pageQuery } from '#contract/endpoint/shapes.ts'
 import { lengths } from '#contract/fields/lengths.ts'
-import { fileFormats } from './file-formats.ts'
 import { KeptDraft } from './kept-drafts.ts'
+import { fileFormats } from './vacancy-choices.ts'
 
 /** A file with vacancies: a row or an object each, with the fields of a vacancy that is posted. */
 export const VacancyFile = named(

@@ -6,7 +6,6 @@ import { knownName } from '#contract/companies/hidden-name.ts'
 import { named } from '#contract/endpoint/named.ts'
 import { IdName, timestamp } from '#contract/endpoint/shapes.ts'
 import { languages } from '#contract/fields/languages.ts'
-import { ClosingDate } from './closing-date-field.ts'
 import { Competency } from './competencies.ts'
 import { TurnedAway } from './turned-away.ts'
 import {
@@ -17,6 +16,7 @@ import {
   visibilities,
   workplaceTypes,
 } from './vacancy-choices.ts'
+import { ClosingDate } from './vacancy-fields.ts'
 import { VacancySalary } from './vacancy-salary.ts'
 import { industriesTextNames, keyed, secfitTextNames } from './vacancy-texts.ts'
 

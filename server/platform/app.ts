@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { Endpoint } from '#contract/endpoint/endpoint.ts'
-import type { Caches } from './caches.ts'
 import type { Actor } from './http/actor.ts'
 import type { RateLimits } from './http/rate-limits.ts'
 import type { UploadSlots } from './http/upload-slots.ts'
@@ -34,3 +33,14 @@ export interface App extends Services {
   checksReplies: boolean
   caches: Caches
 }
+
+export interface CacheFigures {
+  entries: number
+  bytes: number
+  /** Times something was asked for and there, and not there, since the start. */
+  hits: number
+  misses: number
+}
+
+/** The caches of a process, by their names in its metrics. */
+export type Caches = Map<string, () => CacheFigures>

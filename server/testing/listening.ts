@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { LiveChange } from '#contract/endpoint/live-change.ts'
 import type { Change } from '#contract/endpoint/live.ts'
+import { LiveChange } from '#contract/endpoint/shapes.ts'
 import type { App } from '#server/platform/app.ts'
 import { toUser } from '#server/platform/live/audience.ts'
 import { applicationChanged } from '#server/platform/live/changes.ts'

@@ -1,6 +1,6 @@
 // Saved searches for tests, and what they tell.
 import { saveSearch } from '#contract/vacancies/saved-searches.ts'
-import type { SearchFrequency } from '#contract/vacancies/search-frequencies.ts'
+import type { SearchFrequency } from '#contract/vacancies/vacancy-choices.ts'
 import { matchOpenings } from '#server/features/vacancies/alerts/match-openings.ts'
 import { tellFinds } from '#server/features/vacancies/alerts/tell-finds.ts'
 import { createCompany } from './factories.ts'

@@ -15,7 +15,6 @@ import { closeSession } from '#contract/accounts/sessions.ts'
 import { listCompanyActivity, listOwnActivity } from '#contract/applications/activity.ts'
 import { candidatesCsvPath } from '#contract/applications/candidate-filters.ts'
 import { getCandidate, listCandidates } from '#contract/applications/candidates.ts'
-import { dossierPath } from '#contract/applications/dossier.ts'
 import {
   addCollaborator,
   changeRole,
@@ -24,6 +23,7 @@ import {
 import * as rules from '#contract/companies/companies.ts'
 import { askForCompanyDeletion, keepCompany } from '#contract/companies/company-leaving.ts'
 import { fulfilCheckout } from '#contract/credits/checkouts.ts'
+import { dossierPath } from '#contract/endpoint/file-paths.ts'
 import { revokeInvitation } from '#contract/invitations/invitations.ts'
 import { activityKinds, activityTopics } from '#contract/operators/audit.ts'
 import { attestCompany, restoreCompany, suspendCompany } from '#contract/operators/companies.ts'

@@ -1,6 +1,6 @@
 import { Ajv } from 'ajv'
 import { expect, test } from 'vitest'
-import { careerJsonPath } from '#contract/accounts/career-files.ts'
+import { careerJsonPath } from '#contract/endpoint/file-paths.ts'
 import { career, createCareer } from '#server/testing/career-factories.ts'
 import { createCandidate } from '#server/testing/factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'

@@ -1,5 +1,5 @@
-import { careerJsonPath } from '#contract/accounts/career-files.ts'
 import * as api from '#contract/accounts/careers.ts'
+import { careerJsonPath } from '#contract/endpoint/file-paths.ts'
 import { candidates } from '#contract/endpoint/roles.ts'
 import { slugWith } from '#contract/fields/slugs.ts'
 import type { App } from '#server/platform/app.ts'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import { creditHistoryCsvPath } from '#contract/credits/history-file.ts'
 import * as ledger from '#contract/credits/ledger.ts'
+import { creditHistoryCsvPath } from '#contract/endpoint/file-paths.ts'
 import { languageOf } from '#contract/fields/languages.ts'
 import { recordAudit } from '#server/features/audit/commands.ts'
 import type { App } from '#server/platform/app.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { answerApplication } from '#contract/applications/candidates.ts'
-import { creditHistoryCsvPath } from '#contract/credits/history-file.ts'
 import { listCreditHistory } from '#contract/credits/ledger.ts'
+import { creditHistoryCsvPath } from '#contract/endpoint/file-paths.ts'
 import { fullAnswer } from '#server/testing/answers.ts'
 import { createApplication } from '#server/testing/application-factories.ts'
 import { createCheckout } from '#server/testing/checkout-factory.ts'

@@ -1,6 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { careerPdfPath } from '#contract/accounts/career-files.ts'
-import { dossierPath, sentCopyPath } from '#contract/applications/dossier.ts'
+import { careerPdfPath, dossierPath, sentCopyPath } from '#contract/endpoint/file-paths.ts'
 import { candidates, staff } from '#contract/endpoint/roles.ts'
 import { slugWith } from '#contract/fields/slugs.ts'
 import type { App } from '#server/platform/app.ts'

@@ -6,12 +6,11 @@ import { createSealing } from '../sealing.ts'
 import type { Tracing } from '../tracing/create-tracing.ts'
 import { createBoss, ensureQueues, scheduledOptions } from './boss.ts'
 import { createDueJobs } from './due-jobs.ts'
-import { errorKindOf } from './error-kind.ts'
 import { recordFailedJobs, retryFailedJobs } from './failed-jobs.ts'
-import { type Queued, forgetJobs, readFacts } from './forget-jobs.ts'
+import { forgetJobs, type Queued, readFacts } from './forget-jobs.ts'
 import type { JobData, Jobs } from './jobs.ts'
 import { countJobs, firstDue, listQueues, noteAttempts } from './queues.ts'
-import { queueTask } from './tasks.ts'
+import { errorKindOf, queueTask } from './tasks.ts'
 
 interface Traced {
   /** Of the call that queued the job, if it was traced. */

@@ -2,8 +2,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { PgBoss } from 'pg-boss'
 import type { Log } from '../log.ts'
-import { errorKindOf } from './error-kind.ts'
 import type { JobData } from './jobs.ts'
+import { errorKindOf } from './tasks.ts'
 
 interface DueJob {
   name: Extract<keyof JobData, 'push' | 'webhook'>

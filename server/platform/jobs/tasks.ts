@@ -4,7 +4,6 @@ import { fromKysely, type PgBoss } from 'pg-boss'
 import { type TaskName, taskNames } from '#contract/operators/operations.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import type { Services } from '../services.ts'
-import { errorKindOf } from './error-kind.ts'
 
 type Needed = Pick<Services, 'db' | 'clock'>
 
@@ -56,4 +55,10 @@ export async function lockFailedTask(tx: Transaction, name: string): Promise<boo
 export async function queueTask(boss: PgBoss, tx: Transaction, name: TaskName): Promise<boolean> {
   if (!(await boss.getQueue(name))) return false
   return (await boss.send(name, null, { db: fromKysely(tx) })) !== null
+}
+
+/** @returns an error without its message, which may contain an address */
+export function errorKindOf(error: unknown): { name: string; code?: unknown } {
+  if (!(error instanceof Error)) return { name: 'unknown' }
+  return { name: error.name, code: 'code' in error ? error.code : undefined }
 }

@@ -1,7 +1,6 @@
 import type { Database } from '../db/database.ts'
 import type { Log } from '../log.ts'
-import type { RecordedChange } from './change-log.ts'
-import type { Notification } from './notification.ts'
+import type { Notification, RecordedChange } from './change-log.ts'
 import { findAllChangesSince } from './replay.ts'
 import { initRetention } from './retention.ts'
 import type { TransportListener } from './transport.ts'

@@ -13,7 +13,6 @@ import type { Change } from '#contract/endpoint/live.ts'
 import { afterCommit } from '../db/after-commit.ts'
 import type { Database, Transaction } from '../db/database.ts'
 import { preparedQuery } from '../db/prepared-query.ts'
-import { channel } from './notification.ts'
 
 interface Recorded {
   audiences: string[]
@@ -117,3 +116,17 @@ export async function notifyEphemeral(
 ): Promise<void> {
   await notify(tx, { audiences, what, ref })
 }
+
+/** The PostgreSQL channel of LISTEN and NOTIFY. */
+export const channel = 'changes'
+
+/**
+ * A delivered change. An empty cursor: it is not recorded. An empty `what`: close the streams. An
+ * empty audience: only the cursor, after the changes before it.
+ */
+export type Notification = [
+  cursor: string,
+  audience: string,
+  what: Change['what'] | '',
+  ref: string,
+]

@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts'
 import type { Log } from '../log.ts'
 import { createChangeListener } from './catch-up.ts'
-import type { Notification } from './notification.ts'
+import type { Notification } from './change-log.ts'
 import { listenToPostgres } from './postgres-transport.ts'
 import { mayReceive, type Recipient } from './recipient.ts'
 import { createReplays } from './replay.ts'

@@ -1,8 +1,8 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
 import type { Log } from '../log.ts'
+import { channel } from './change-log.ts'
 import { createChangeReader } from './change-reader.ts'
-import { channel } from './notification.ts'
 import type { Transport, TransportListener } from './transport.ts'
 
 const reconnectAfterMs = 500

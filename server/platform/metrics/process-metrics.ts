@@ -3,8 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 import { livePath } from '#contract/endpoint/live.ts'
-import type { App } from '../app.ts'
-import type { CacheFigures } from '../caches.ts'
+import type { App, CacheFigures } from '../app.ts'
 import type { Readiness } from '../http/health-routes.ts'
 
 /** In seconds; a call is answered within five. */

@@ -9,7 +9,7 @@ import type { Stage, ToldStage } from '#contract/applications/stages.ts'
 import type { Language } from '#contract/fields/languages.ts'
 import type { NewInvitation } from '#contract/invitations/invitations.ts'
 import type { NewReport } from '#contract/operators/report-body.ts'
-import type { SearchFrequency } from '#contract/vacancies/search-frequencies.ts'
+import type { SearchFrequency } from '#contract/vacancies/vacancy-choices.ts'
 import type { DemoCandidate, DemoCompany, DemoVacancy } from '../demo-data.ts'
 
 /** Of a person what their profile, resume and answers are made of. */

@@ -1,6 +1,6 @@
 import { IconFileDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { careerJsonPath, careerPdfPath } from '#contract/accounts/career-files.ts'
+import { careerJsonPath, careerPdfPath } from '#contract/endpoint/file-paths.ts'
 import type { CallError } from '#web/lib/call-error.ts'
 import { download } from '#web/lib/download.ts'
 import { messageOf } from '#web/lib/failure-text.ts'

@@ -1,5 +1,4 @@
-import { applicationHash } from '#contract/applications/application-hash.ts'
-import { paths } from '#contract/pages/web-paths.ts'
+import { applicationHash, paths } from '#contract/pages/web-paths.ts'
 import type { Conversation } from './conversation-cache.ts'
 
 type About = Pick<Conversation['data'], 'vacancy' | 'application'>

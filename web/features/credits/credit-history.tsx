@@ -1,6 +1,6 @@
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { creditHistoryCsvPath } from '#contract/credits/history-file.ts'
+import { creditHistoryCsvPath } from '#contract/endpoint/file-paths.ts'
 import { download } from '#web/lib/download.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -6,18 +6,18 @@ import { login } from '#contract/accounts/login.ts'
 import { removeCollaborator } from '#contract/companies/collaborators.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import {
-  proven,
   anotherEmail,
   askForEmail,
   changeLink,
   confirmationLink,
-  noticeLink,
   moved,
+  noticeLink,
+  proven,
 } from '#server/testing/email-changes.ts'
 import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
 import { factoryPassword } from '#server/testing/insert-person.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
-import { forgetEmailChanges } from './forget.ts'
+import { forgetEmailChanges } from '../prune.ts'
 
 const app = setUpTestApp()
 

@@ -14,7 +14,11 @@ import { preparedQuery } from '#server/platform/db/prepared-query.ts'
 import type { Candidate } from '#server/platform/http/actor.ts'
 import { Refused } from '#server/platform/refused.ts'
 import { findChoices } from './earlier-choices.ts'
-import { alikeFrom, applicationsMax } from './earlier-limits.ts'
+
+/** The latest applications that are looked at. */
+const applicationsMax = 20
+/** Two texts are alike from here on: the usual threshold of pg_trgm. */
+const alikeFrom = 0.3
 
 /** The answers that are offered for one question. */
 const offeredMax = 3

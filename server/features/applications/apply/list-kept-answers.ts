@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { applicationTexts } from '#contract/applications/application-fields.ts'
-import type { KeptAnswerKind } from '#contract/applications/kept-answer-kinds.ts'
+import { applicationTexts, type KeptAnswerKind } from '#contract/applications/application-fields.ts'
 import type { KeptAnswer } from '#contract/applications/kept-answers.ts'
 import type { Language } from '#contract/fields/languages.ts'
 import { isoTime } from '#server/platform/db/build-json.ts'

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { applicationTexts } from '#contract/applications/application-fields.ts'
-import type { KeptAnswerKind } from '#contract/applications/kept-answer-kinds.ts'
+import { applicationTexts, type KeptAnswerKind } from '#contract/applications/application-fields.ts'
 
 /** The latest applications whose answers are listed. */
 const applicationsMax = 200

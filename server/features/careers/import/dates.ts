@@ -97,3 +97,9 @@ function sameYear(text: string, end: string | null) {
   const named = monthWords.findIndex((names) => new RegExp(`^(?:${names})\\b`, 'i').test(text))
   return named >= 0 && end ? `${end.slice(0, 4)}-${String(named + 1).padStart(2, '0')}` : null
 }
+
+/** The month or year that a text names: *2019-03-15*, *Mar 2019*, *2019*. */
+export function monthIn(text: string): string | null {
+  const range = rangeIn(text)
+  return range && !range.isRange ? range.to : null
+}

@@ -1,10 +1,10 @@
 // JSON Resume (jsonresume.org, schema 1.0.0), and older files in its manner.
 import * as z from 'zod/mini'
 import type { Career } from '#contract/accounts/career-shape.ts'
+import { monthIn } from './dates.ts'
 import { educationLevelOf } from './education-level.ts'
 import { namedSection } from './headings.ts'
 import { languageOf, levelOf } from './languages.ts'
-import { monthIn } from './months.ts'
 import type { Reading } from './reading.ts'
 import { isSoftware } from './skills.ts'
 

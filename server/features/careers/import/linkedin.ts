@@ -2,9 +2,9 @@
 import { strFromU8, unzipSync } from 'fflate'
 import type { Career } from '#contract/accounts/career-shape.ts'
 import { parseCsv } from '#server/platform/csv.ts'
+import { monthIn } from './dates.ts'
 import { educationLevelOf } from './education-level.ts'
 import { languageOf, levelOf } from './languages.ts'
-import { monthIn } from './months.ts'
 import type { Reading } from './reading.ts'
 import { isSoftware } from './skills.ts'
 

@@ -7,9 +7,8 @@ import { publish } from '#server/platform/live/live.ts'
 import { OutgoingError, sendOutside } from '#server/platform/outgoing/send-outside.ts'
 import type { Services } from '#server/platform/services.ts'
 import { giveUp } from './give-up.ts'
-import { bodyOf, messageOf } from './payload.ts'
 import { delayAfter } from './retries.ts'
-import { openSecret, signatureHeaders } from './signature.ts'
+import { bodyOf, messageOf, openSecret, signatureHeaders } from './signature.ts'
 
 type Delivering = Pick<Services, 'db' | 'clock' | 'environment' | 'signing' | 'jobs'>
 

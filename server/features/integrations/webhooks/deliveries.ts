@@ -8,7 +8,7 @@ import { decodeTimeCursor } from '#server/platform/db/time-cursor.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import { Refused } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
-import { bodyOf, messageOf } from './payload.ts'
+import { bodyOf, messageOf } from './signature.ts'
 import { findWebhook } from './webhooks.ts'
 
 type Needed = Pick<Services, 'db'>

@@ -1,6 +1,6 @@
 // The searches that have something to tell, and from when on.
 import { sql } from 'kysely'
-import type { SearchFrequency } from '#contract/vacancies/search-frequencies.ts'
+import type { SearchFrequency } from '#contract/vacancies/vacancy-choices.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { nextMailAt } from './next-mail.ts'
 

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import type { SearchFrequency } from '#contract/vacancies/search-frequencies.ts'
+import type { SearchFrequency } from '#contract/vacancies/vacancy-choices.ts'
 import { minuteMs } from '#server/platform/clock.ts'
 import { morningOf, usualTimeZone } from '#server/platform/mornings.ts'
 

@@ -1,6 +1,8 @@
+import { Temporal } from 'temporal-polyfill'
 import { dayIn } from '#contract/times/business-days.ts'
 import { closingDateProblem } from '#contract/vacancies/closing-date.ts'
 import { isClosed, type JobStatus } from '#contract/vacancies/vacancy-choices.ts'
+import type { Vacancy } from '#contract/vacancies/vacancy.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import { refusedField } from '#server/platform/refused.ts'
@@ -52,4 +54,11 @@ async function timeZoneOf(tx: Transaction, { company_id }: Staff) {
     .where('id', '=', company_id)
     .executeTakeFirstOrThrow()
   return time_zone
+}
+
+/** The end of a closing date as the clock of the company shows it, with its offset (ISO 8601). */
+export function lastSecondOf({ at, time_zone }: NonNullable<Vacancy['closing']>): string {
+  return Temporal.Instant.from(at)
+    .toZonedDateTimeISO(time_zone)
+    .toString({ timeZoneName: 'never', smallestUnit: 'second' })
 }

@@ -13,7 +13,7 @@ import { createCandidate, createCompany } from '#server/testing/factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 import { createVacancy, vacancyBody } from '#server/testing/vacancy-factories.ts'
 import { closeDue, closeOnTime } from './close-due.ts'
-import { lastSecondOf } from './last-second.ts'
+import { lastSecondOf } from './closing-date.ts'
 import { tellClosing } from './tell-closing.ts'
 
 const app = setUpTestApp()

@@ -1,6 +1,6 @@
 // The pages of the board that this process keeps: docs/decisions/0041-board-pages-in-memory.md
 import { LRUCache } from 'lru-cache'
-import type { Caches } from '#server/platform/caches.ts'
+import type { Caches } from '#server/platform/app.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readAnywhere } from '#server/platform/db/reads.ts'
 import type { Services } from '#server/platform/services.ts'

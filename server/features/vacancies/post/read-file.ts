@@ -1,6 +1,6 @@
 import { vacancyDraftsMax } from '#contract/endpoint/limits.ts'
 import type { ProblemCode } from '#contract/endpoint/problem-codes.ts'
-import type { FileFormat } from '#contract/vacancies/file-formats.ts'
+import type { FileFormat } from '#contract/vacancies/vacancy-choices.ts'
 import { harmfulText, parseCsv } from '#server/platform/csv.ts'
 import { refusedField } from '#server/platform/refused.ts'
 import { columns, knownOf, type Nested, nestedOf } from './transfer-fields.ts'

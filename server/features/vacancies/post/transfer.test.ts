@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { vacancyDraftsMax } from '#contract/endpoint/limits.ts'
-import { fileFormats } from '#contract/vacancies/file-formats.ts'
 import { getDraft, listDrafts } from '#contract/vacancies/kept-drafts.ts'
+import { fileFormats } from '#contract/vacancies/vacancy-choices.ts'
 import {
   exportVacancies,
   type ImportedRow,

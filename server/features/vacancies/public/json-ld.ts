@@ -5,7 +5,7 @@ import { inPublicLanguage, publicPaths } from '#contract/pages/public-paths.ts'
 import type { Vacancy } from '#contract/vacancies/vacancy.ts'
 import { readTexts } from '#server/platform/locale-files.ts'
 import { nameIn } from '#server/platform/shown-name.ts'
-import { lastSecondOf } from '../closing/last-second.ts'
+import { lastSecondOf } from '../closing/closing-date.ts'
 import type { PublicWhole } from '../lists/whole-json.ts'
 import { descriptionOf, employmentTypeOf } from './describe.ts'
 

@@ -1,11 +1,15 @@
 // The calls that answer with something else than JSON of the contract, so that `serve()` does not
 // describe them.
 import type { FastifyInstance } from 'fastify'
-import { careerJsonPath, careerPdfPath } from '#contract/accounts/career-files.ts'
 import { candidatesCsvPath } from '#contract/applications/candidate-filters.ts'
-import { dossierPath, sentCopyPath } from '#contract/applications/dossier.ts'
 import { meetingFilePath } from '#contract/chats/meeting-choices.ts'
-import { creditHistoryCsvPath } from '#contract/credits/history-file.ts'
+import {
+  careerJsonPath,
+  careerPdfPath,
+  creditHistoryCsvPath,
+  dossierPath,
+  sentCopyPath,
+} from '#contract/endpoint/file-paths.ts'
 import { liveBeatMs, livePath } from '#contract/endpoint/live.ts'
 import type { RefusalCode } from '#contract/endpoint/refusals.ts'
 import { languages } from '#contract/fields/languages.ts'

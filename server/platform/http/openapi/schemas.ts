@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { LiveChange } from '#contract/endpoint/live-change.ts'
-import type { JsonSchema } from '../json-schema.ts'
-import { documentedOverride } from '../json-schema.ts'
+import { LiveChange } from '#contract/endpoint/shapes.ts'
+import { documentedOverride, type JsonSchema } from '../json-schema.ts'
 import examples from './examples.json' with { type: 'json' }
 
 /** An example of each named shape, and of the body of calls whose body has no name. */

@@ -1,4 +1,4 @@
-import { dossierPath } from '#contract/applications/dossier.ts'
+import { dossierPath } from '#contract/endpoint/file-paths.ts'
 import { PdfButton } from './pdf-button.tsx'
 
 interface DossierButtonProps {

@@ -1,4 +1,4 @@
-import type { KeptAnswerKind } from '#contract/applications/kept-answer-kinds.ts'
+import type { KeptAnswerKind } from '#contract/applications/application-fields.ts'
 import {
   changeKeptAnswer,
   listEarlierAnswers,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type KeptAnswerKind, keptAnswerKinds } from '#contract/applications/kept-answer-kinds.ts'
+import { type KeptAnswerKind, keptAnswerKinds } from '#contract/applications/application-fields.ts'
 import { lengths } from '#contract/fields/lengths.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { nextPageOf } from '#web/lib/use-pages.ts'

@@ -1,6 +1,6 @@
 import { IconPrinter } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
-import { sentCopyPath } from '#contract/applications/dossier.ts'
+import { sentCopyPath } from '#contract/endpoint/file-paths.ts'
 import { paths } from '#contract/pages/web-paths.ts'
 import { useVacancy } from '#web/features/vacancies/detail/api.ts'
 import { readSentApplication } from '#web/lib/calls/applications.ts'

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { applicationIn } from '#contract/applications/application-hash.ts'
+import { applicationIn } from '#contract/pages/web-paths.ts'
 import type { Vacancy } from '#contract/vacancies/vacancy.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useIsPageShown } from '#web/lib/use-is-page-shown.ts'

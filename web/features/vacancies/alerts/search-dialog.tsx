@@ -1,5 +1,5 @@
 import { lengths } from '#contract/fields/lengths.ts'
-import { type SearchFrequency, searchFrequencies } from '#contract/vacancies/search-frequencies.ts'
+import { searchFrequencies, type SearchFrequency } from '#contract/vacancies/vacancy-choices.ts'
 import { FormDialog } from '#web/lib/form-dialog.tsx'
 import { useForm } from '#web/lib/form.ts'
 import { useText } from '#web/lib/i18n/text.ts'

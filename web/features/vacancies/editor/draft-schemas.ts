@@ -1,14 +1,13 @@
 // The schemas of the parts of a draft: the contract's rules, except where the interface
 // asks for more or must know which one of several fields is wrong.
 import * as z from 'zod/mini'
-import { SponsoredPlaces } from '#contract/credits/sponsored-places.ts'
 import { custom } from '#contract/endpoint/problems.ts'
 import type { MinimumSalary } from '#contract/fields/currencies.ts'
 import { lengths, reasonForRejectionShownMin } from '#contract/fields/lengths.ts'
 import { isUnseen } from '#contract/fields/seen-text.ts'
 import { text } from '#contract/fields/text-fields.ts'
-import { ClosingDate } from '#contract/vacancies/closing-date-field.ts'
 import { salaryStep } from '#contract/vacancies/salary-step.ts'
+import { ClosingDate, SponsoredPlaces } from '#contract/vacancies/vacancy-fields.ts'
 import {
   competenciesStep,
   industriesStep,

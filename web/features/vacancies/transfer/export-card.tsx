@@ -1,4 +1,4 @@
-import { type FileFormat, fileFormats } from '#contract/vacancies/file-formats.ts'
+import { type FileFormat, fileFormats } from '#contract/vacancies/vacancy-choices.ts'
 import { saveFile } from '#web/lib/download.ts'
 import { messageOf } from '#web/lib/failure-text.ts'
 import { useText } from '#web/lib/i18n/text.ts'

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { FileFormat } from '#contract/vacancies/file-formats.ts'
+import type { FileFormat } from '#contract/vacancies/vacancy-choices.ts'
 import type { CallError } from '#web/lib/call-error.ts'
 import { call } from '#web/lib/call.ts'
 import {

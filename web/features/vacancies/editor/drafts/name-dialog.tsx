@@ -19,7 +19,7 @@ interface NameDialogProps {
 export function NameDialog({ name, onSend, ...dialog }: NameDialogProps) {
   const text = useText('writing')
   const form = useForm(
-    async () => (await import('#contract/vacancies/template-name.ts')).TemplateName,
+    async () => (await import('#contract/vacancies/vacancy-fields.ts')).TemplateName,
     {
       defaultValues: { name },
     },
