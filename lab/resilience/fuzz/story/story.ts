@@ -87,7 +87,7 @@ export async function tellStory({ url, described, heard, ...given }: Setting) {
     params: { slug: withdrawn.slug },
   })
   await answer(speaker, owner, candidate, { slug: kept.slug, ...application })
-  for (const what of ['application', 'earlier-answers'])
+  for (const what of ['application', 'application.pdf', 'earlier-answers'])
     await call(candidate.token, `get /api/jobs/{slug}/${what}`, { params: { slug: kept.slug } })
   await call(candidate.token, 'post /api/reports', { body: { key: kept.slug } })
   await call(candidate.token, 'delete /api/preferences/resume/{slug}', {
