@@ -15,13 +15,14 @@ import { startServer } from '../server.ts'
 import { hireSomebody } from './hire-somebody.ts'
 import { signInAll, startLoad } from './load.ts'
 import { watchLocks } from './lock-watch.ts'
-import { longestWait, refusals, stepsOf, tooLong } from './migration-report.ts'
+import { kindsOf, longestWait, refusals, stepsOf, tooLong } from './migration-report.ts'
+import { upload } from './outlet-faults.ts'
 import { programIn, root, unpackLast } from './releases.ts'
 import { leftBy, type Row, slowestOf } from './trial.ts'
 
 const size = Number(process.env.FAULTS_ROWS ?? 1_000_000)
-/** Before the newer server is started. */
-const calmMs = 2_000
+/** Before the newer server is started, for comparison. */
+const calmMs = 15_000
 const name = 'migrated_while_serving'
 
 interface Release {
@@ -100,6 +101,9 @@ interface World {
 async function upgrade({ db, url, servers, settings, last }: World): Promise<Row> {
   const [older] = servers
   const people = await signInAll(older?.url ?? '')
+  // The files of the demo world are in the folder of no server; the newest resume is applied with.
+  const { status } = await upload(older?.url ?? '', people[0]?.token ?? '')
+  if (status !== 201) throw new Error(`a resume was answered ${status}`)
   const { slug } = await openVacancy(db)
   const before = await listApplied(db)
   const pages = [
@@ -111,6 +115,7 @@ async function upgrade({ db, url, servers, settings, last }: World): Promise<Row
   const watch = await watchLocks(url)
   const hiring = hireUntilStopped(older?.url ?? '')
   await delay(calmMs)
+  const begun = performance.now()
   try {
     servers.push(await startServer(settings, programIn(root)))
     await delay(2_000)
@@ -120,6 +125,7 @@ async function upgrade({ db, url, servers, settings, last }: World): Promise<Row
     await load.stop()
   }
   const hired = await hiring.stop()
+  console.table(kindsOf(load, begun))
   const steps = await stepsOf(db, before, watch)
   console.table(steps)
   const left = await leftBy({ db, servers: servers.slice(1) }, load, people)
