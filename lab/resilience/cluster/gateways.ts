@@ -18,24 +18,32 @@ export interface Gateway extends Program {
 interface PgBouncer {
   path: string
   folder: string
-  /** The address of the database, with the name and the password of who may log in. */
+  /** The address of the database, with the name and the password of its administrator. */
   databaseUrl: string
+  /** The passwords of further users by name. */
+  users: Record<string, string>
   /** Sessions it may open for each user. */
   sessions: number
 }
 
-/** Starts PgBouncer in transaction mode. */
+/** Starts PgBouncer in transaction mode. Its administrators are those of the database. */
 export async function startPgBouncer({
   path,
   folder,
   databaseUrl,
+  users,
   sessions,
 }: PgBouncer): Promise<Gateway> {
   const port = await freePort()
   const { hostname, port: databasePort, username, password } = new URL(databaseUrl)
   const own = makeFolderFor(join(folder, 'pgbouncer'))
-  const login = [username, password].map((part) => quoted(decodeURIComponent(part)))
-  writeFor(join(own, 'users.txt'), `${login.join(' ')}\n`)
+  const all = { [decodeURIComponent(username)]: decodeURIComponent(password), ...users }
+  writeFor(
+    join(own, 'users.txt'),
+    Object.entries(all)
+      .map((pair) => `${pair.map(quoted).join(' ')}\n`)
+      .join(''),
+  )
   const config = join(own, 'pgbouncer.ini')
   writeFor(
     config,
@@ -47,6 +55,7 @@ listen_port = ${port}
 unix_socket_dir =
 auth_type = scram-sha-256
 auth_file = ${join(own, 'users.txt')}
+admin_users = ${decodeURIComponent(username)}
 pool_mode = transaction
 default_pool_size = ${sessions}
 max_client_conn = 1000

@@ -10,6 +10,8 @@ export function listenAt(url: string, token: string) {
   const heard = new Map<string, number>()
   let lastId = ''
   let isReady = false
+  let reconnects = -1
+  let resets = 0
 
   async function readOnce() {
     const reply = await fetch(`${url}${livePath}`, {
@@ -17,6 +19,7 @@ export function listenAt(url: string, token: string) {
       headers: { authorization: `Bearer ${token}`, ...(lastId && { 'last-event-id': lastId }) },
     })
     if (!reply.ok || !reply.body) return
+    reconnects += 1
     let rest = ''
     for await (const text of reply.body.pipeThrough(new TextDecoderStream())) {
       const events = (rest + text).split('\n\n')
@@ -28,6 +31,7 @@ export function listenAt(url: string, token: string) {
   function take(event: string) {
     lastId = event.match(/^id: (.*)$/m)?.[1] ?? lastId
     if (event.includes('event: ready')) isReady = true
+    if (event.includes('event: reset')) resets += 1
     const id = event.match(/"what":"chat","id":"([^"]+)"/)?.[1]
     if (id) heard.set(id, (heard.get(id) ?? 0) + 1)
   }
@@ -45,6 +49,8 @@ export function listenAt(url: string, token: string) {
     isReady: () => isReady,
     /** The number of changes of a conversation that were told. */
     heard: (chat: string) => heard.get(chat) ?? 0,
+    reconnects: () => reconnects,
+    resets: () => resets,
     async close() {
       closing.abort()
       await listening

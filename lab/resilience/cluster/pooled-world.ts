@@ -30,10 +30,16 @@ export async function startPooledWorld() {
   const database = await startEmbeddedDatabase({ dataDir: join(folder, 'database'), log })
   const { db, close } = connect(database.url, { max: 2 })
   await sql`create role ${sql.ref(user.name)} login password ${sql.lit(user.password)}`.execute(db)
-  const own = new URL(database.url)
-  Object.assign(own, { username: user.name, password: user.password })
-  const pooler = await startPgBouncer({ path: pgbouncer, folder, databaseUrl: own.href, sessions })
-  const pooled = Object.assign(own, { port: String(pooler.port) }).href
+  const pooler = await startPgBouncer({
+    path: pgbouncer,
+    folder,
+    databaseUrl: database.url,
+    users: { [user.name]: user.password },
+    sessions,
+  })
+  const address = Object.assign(new URL(database.url), { port: String(pooler.port) })
+  const owner = address.href
+  const own = Object.assign(address, { username: user.name, password: user.password }).href
   const ports = await Promise.all(Array.from({ length: processes }, freePort))
   const config = balancing(ports)
   const balancer = await startHaProxy({ path: haproxy, folder, name: 'balancer', config })
@@ -50,7 +56,8 @@ export async function startPooledWorld() {
     startServer({
       ...settings,
       PORT: String(ports[index]),
-      DATABASE_URL: pooled,
+      // One signs in as the owner of the database, as if nobody made a role of its own.
+      DATABASE_URL: index === processes - 1 ? owner : own,
     })
   const servers = await startAll(startAt)
   await until('the balancer', () => fetch(`${url}/readyz`).then(({ ok }) => ok))
@@ -60,6 +67,8 @@ export async function startPooledWorld() {
     db,
     servers,
     startAt,
+    addresses: { owner, own, direct: database.url },
+    poolerPort: pooler.port,
     dataDir: settings.DATA_DIR,
     async stop() {
       for (const server of servers) await server.stop()

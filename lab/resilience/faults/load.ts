@@ -146,7 +146,11 @@ export async function exchange(url: string, token: string | null, path: string, 
 }
 
 /** Acknowledged writes that the database does not have, and purchases not credited just once. */
-export async function countLost({ db, servers }: Disturbed, load: Load, { token }: Person) {
+export async function countLost(
+  { db, servers }: Disturbed,
+  load: Pick<Load, 'acknowledged' | 'codes'>,
+  { token }: Person,
+) {
   for (const code of load.codes)
     await answerOf(servers[0]?.url ?? '', token, '/api/credits/checkout/success', { code })
   const { rows } = await sql<{ kept: number; credited: number }>`

@@ -1,7 +1,7 @@
 // One fault under load: its beginning, what is answered meanwhile, its end, and what is left.
 import { setTimeout as delay } from 'node:timers/promises'
 import { findFaults } from '#server/features/credits/verify-ledger.ts'
-import { countLost, exchange, type Load, type Person, startLoad } from './load.ts'
+import { countLost, exchange, type Load, type Person, type Sample, startLoad } from './load.ts'
 import type { Disturbed } from './world.ts'
 
 export interface Row {
@@ -23,6 +23,8 @@ export interface Trial {
   lastsMs: number
   /** The statuses that calls may have meanwhile; 0 is a broken connection. */
   allowed: readonly number[]
+  /** The same for reads, which are allowed no less than others unless given. */
+  allowedReads?: readonly number[]
   /** An answer meanwhile takes no longer. */
   slowestMs: number
   /** Afterwards everything works within this time. */
@@ -55,18 +57,20 @@ export async function tryFault(world: Disturbed, people: Person[], trial: Trial)
 async function judged(
   world: Disturbed,
   people: Person[],
-  { fault, allowed, slowestMs, recoversMs }: Trial,
+  { fault, allowed, allowedReads = allowed, slowestMs, recoversMs }: Trial,
   load: Load,
   { during, recoveredMs }: { during: Load['samples']; recoveredMs: number },
 ): Promise<Row> {
   const slowest = slowestOf(during)
   const left = await leftBy(world, load, people)
   const statuses = Object.entries(Object.groupBy(during, ({ status }) => status))
-  const isAllowed = (status: number) => (status >= 200 && status < 300) || allowed.includes(status)
+  const isAllowed = ({ status, isRead }: Sample) =>
+    (status >= 200 && status < 300) || (isRead ? allowedReads : allowed).includes(status)
+  const refused = during.filter((sample) => !isAllowed(sample))
   const wrong = [
-    ...statuses
-      .filter(([status]) => !isAllowed(Number(status)))
-      .map(([status, some]) => `${some?.length} answers ${status}`),
+    ...Object.entries(Object.groupBy(refused, ({ status }) => status)).map(
+      ([status, some]) => `${some?.length} answers ${status}`,
+    ),
     ...(during.some(({ isHonest }) => !isHonest) ? ['503 without Retry-After'] : []),
     ...(slowest > slowestMs ? [`an answer after ${slowest} ms`] : []),
     ...(recoveredMs > recoversMs ? [`not well after ${recoversMs} ms`] : []),
