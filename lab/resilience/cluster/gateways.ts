@@ -165,6 +165,7 @@ backend servers
   retry-on conn-failure empty-response response-timeout
   http-request disable-l7-retry unless METH_GET
   option forwardfor
+  timeout check 2s
   default-server inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
 ${ports.map((at, index) => `  server server${index + 1} 127.0.0.1:${at} check\n`).join('')}`
 }
