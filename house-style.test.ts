@@ -1,6 +1,7 @@
 // How files are cut, as a test; house-words.test.ts holds their words, and house-rules.test.ts
 // what may know what.
 import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { code, readSources, sources } from './house-sources.ts'
 
@@ -136,3 +137,33 @@ function holding(pattern: RegExp) {
 function blankLines(text: string) {
   return '\n'.repeat(text.split('\n').length - 1)
 }
+
+test('each class of a sheet is used, and each that is used is declared', () => {
+  const usesOf = new Map<string, Set<string>>()
+  const dynamic = new Set<string>()
+  for (const { path, text } of sources)
+    for (const [, name = '', to = ''] of text.matchAll(
+      /import (\w+) from '([^']+\.module\.css)'/g,
+    )) {
+      const sheet = to.startsWith('#') ? to.slice(1) : join(dirname(path), to)
+      const uses = usesOf.get(sheet) ?? new Set<string>()
+      usesOf.set(sheet, uses)
+      for (const [, used = ''] of text.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g')))
+        uses.add(used)
+      if (new RegExp(`\\b${name}\\[`).test(text)) dynamic.add(sheet)
+    }
+  const wrong = styles
+    .filter(({ path }) => path.endsWith('.module.css'))
+    .flatMap(({ path, text }) => {
+      const selectors = text.replaceAll(/\/\*[\s\S]*?\*\/|\{[^{}]*\}|url\([^)]*\)/g, ' ')
+      const declared = new Set([...selectors.matchAll(/\.([a-z]\w*)/gi)].map(([, name]) => name))
+      const uses = usesOf.get(path) ?? new Set<string>()
+      return [
+        ...[...uses].filter((name) => !declared.has(name)).map((name) => `${path} lacks ${name}`),
+        ...[...declared].flatMap((name) =>
+          name && !uses.has(name) && !dynamic.has(path) ? [`${path}: ${name} is not used`] : [],
+        ),
+      ]
+    })
+  expect(wrong).toEqual([])
+})

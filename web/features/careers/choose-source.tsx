@@ -23,7 +23,7 @@ export function ChooseSource({ read, cancel, isReading, problem }: ChooseSourceP
         error={problem}
       />
       {resumes.length > 0 && (
-        <section className={styles.own}>
+        <section>
           <h3 className={styles.title}>{text('fillOwn')}</h3>
           <ul className={styles.list}>
             {resumes.map(({ slug, filename, url }) => (

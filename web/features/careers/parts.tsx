@@ -39,7 +39,7 @@ export function Parts({ parts, used, onUse }: PartsProps) {
         const own = parts.filter(({ of }) => of === group)
         if (own.length === 0) return null
         return (
-          <section key={group} className={styles.group}>
+          <section key={group}>
             <h3 className={styles.title}>{text(group)}</h3>
             <ul className={styles.list}>
               {own.map((part) => (

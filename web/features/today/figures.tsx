@@ -73,8 +73,7 @@ function Number({ value, name }: Pick<FigureProps, 'value' | 'name'>) {
   const { wholeNumber } = useFormat()
   return (
     <>
-      <span className={styles.value}>{wholeNumber(value)}</span>{' '}
-      <span className={styles.name}>{name}</span>
+      <span className={styles.value}>{wholeNumber(value)}</span> <span>{name}</span>
     </>
   )
 }
