@@ -12,9 +12,11 @@ const name = 'Lucía Barreto Quintana'
 
 test('a candidate is moved by keyboard alone and by dragging, and the history says so', async ({
   page,
+  demoServer,
 }) => {
-  await signIn(page, 'company@demo.test')
-  await page.goto(board)
+  const desk = await waitingDesk(page, demoServer, { titles: ['Chief of Locks'], forEach: 1 })
+  const name = desk.applicants[0]?.name ?? ''
+  await page.goto(`/vacancies/vacancy/${desk.slugs[0]}/stages`)
   const column = (stage: 'new' | 'interview' | 'offer') =>
     page.getByRole('region', { name: text(`progress.stage_${stage}`) })
   const card = page.getByRole('article').filter({ hasText: name })
