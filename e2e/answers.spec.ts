@@ -6,6 +6,9 @@ import { postAs } from './published.ts'
 import { textsIn } from './texts.ts'
 import { bearer, waitingDesk } from './waiting-desk.ts'
 
+const better =
+  'To lead three mills, said better: the bread of a whole city, and the people who make it at night, for years.'
+
 test('answers are edited, pinned, deleted and written, and the next application offers them so', async ({
   page,
   newPerson,
@@ -34,7 +37,7 @@ test('answers are edited, pinned, deleted and written, and the next application 
   const dialog = own.getByRole('dialog')
   const save = dialog.getByRole('button', { name: text('answers.save') })
   await act('career_goals', 'edit').click()
-  await dialog.getByRole('textbox').fill('To lead three mills, said better.')
+  await dialog.getByRole('textbox').fill(better)
   await save.click()
   await expect(question('career_goals')).toContainText('said better')
   await act('career_goals', 'pin').click()
@@ -57,11 +60,11 @@ test('answers are edited, pinned, deleted and written, and the next application 
     .click()
   await expect(dialog.getByText(text('application.reuseFits_other', { count: 28 }))).toBeVisible()
   await expect(dialog.getByText(/^You answered (Yes|No) for Head of Milling/)).toHaveCount(5)
-  await expect(dialog.getByText('To lead three mills, said better.')).toBeVisible()
+  await expect(dialog.getByText(better)).toBeVisible()
   await expect(dialog.getByText(/You edited this .* · pinned$/)).toBeVisible()
   await dialog.getByRole('button', { name: text('application.reuseFill') }).click()
   await expect(dialog.getByRole('textbox', { name: text('application.career_goals') })).toHaveValue(
-    'To lead three mills, said better.',
+    better,
   )
   await expect(
     dialog.getByRole('textbox', { name: text('application.personal_overview') }),
