@@ -19,16 +19,22 @@ export const StageCell = memo(({ candidate: { stage = 'new' } }: CellProps) => {
   )
 })
 
+interface MarkCellProps extends CellProps {
+  /** No head of a column says whose mark it is. */
+  isNamed?: boolean
+}
+
 /** The mean of the reader's own marks. */
-export const MarkCell = memo(({ candidate: { own_mark } }: CellProps) => {
+export const MarkCell = memo(({ candidate: { own_mark }, isNamed = false }: MarkCellProps) => {
   const text = useText('candidates')
   const { wholeNumber } = useFormat()
   if (!own_mark) return null
   const mark = wholeNumber(Math.round(10 * own_mark.mean) / 10)
 
+  const inWords = own_mark.is_final ? mark : text('markSoFar', { mark })
   return (
     <Tag tone={own_mark.is_final ? 'brass' : 'neutral'}>
-      {text(own_mark.is_final ? 'ownMark' : 'ownMarkSoFar', { mark })}
+      {isNamed ? text('ownMark', { mark: inWords }) : inWords}
     </Tag>
   )
 })

@@ -77,7 +77,7 @@ export const StageCard = memo(({ slug, candidate, stage, moved, ...acts }: Stage
       )}
       {(candidate.own_mark || candidate.assignee) && (
         <p className={styles.tags}>
-          <MarkCell candidate={candidate} />
+          <MarkCell candidate={candidate} isNamed />
           <ReaderCell candidate={candidate} />
         </p>
       )}
