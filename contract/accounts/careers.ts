@@ -7,7 +7,7 @@ import { dataReply } from '#contract/endpoint/shapes.ts'
 import { resumeBytesMax } from '#contract/fields/upload-limits.ts'
 import { Career, NewCareer, SavedCareer } from './career-shape.ts'
 
-const CareerSource = named(
+export const CareerSource = named(
   'CareerSource',
   'What a professional profile is read from if no file is sent: the slug of a resume on the list.',
   z.object({ resume: z.optional(z.string()) }),

@@ -1,13 +1,12 @@
-import { IconMessage } from '@tabler/icons-react'
 import { lazy, memo, Suspense } from 'react'
 import { chatters } from '#contract/endpoint/roles.ts'
 import { paths } from '#contract/pages/web-paths.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Link } from '#web/lib/link.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { type TableCandidate, useMe } from '../api.ts'
+import styles from './facts-cells.module.css'
 
 // Seen only by those who may not chat.
 const Tooltip = lazy(async () => ({ default: (await import('#web/ui/tooltip.tsx')).Tooltip }))
@@ -30,13 +29,8 @@ export const ChatCell = memo(({ candidate }: { candidate: TableCandidate }) => {
     )
 
   const button = (
-    <Button
-      size="small"
-      disabled
-      icon={<Icon of={IconMessage} size={16} />}
-      aria-describedby={reasonId}
-    >
-      {text('openChat')}
+    <Button size="small" variant="quiet" disabled aria-describedby={reasonId}>
+      <span className={styles.line}>{text('openChat')}</span>
     </Button>
   )
 

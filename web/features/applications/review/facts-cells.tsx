@@ -11,7 +11,7 @@ import styles from './facts-cells.module.css'
 export const StageCell = memo(({ candidate: { stage = 'new' } }: CellProps) => {
   const stageName = useStageName()
   return (
-    <span className={styles.stage}>
+    <span className={styles.line}>
       <Tag tone={stage === 'new' || stage === 'not_selected' ? 'neutral' : 'pine'}>
         {stageName(stage)}
       </Tag>
