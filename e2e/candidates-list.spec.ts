@@ -117,6 +117,7 @@ test('several are assigned by keyboard, compared and exported, and one alone is 
   await boxes.last().press('Space')
   const assign = bar.getByRole('combobox', { name: text('candidates.assignSelected') })
   await assign.press('ArrowDown')
+  await expect(assign).toHaveAttribute('aria-activedescendant', /./)
   await page.keyboard.press('Enter')
   await expect(toastOf(page, /2 candidates assigned to/)).toBeVisible()
   await expect(bar).toHaveCount(0)
