@@ -16,7 +16,12 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'theme', test: /web\/lib\/theme-choice\.tsx$/ },
   // Most pages need neither before something is written.
   { name: nameOfForms, debugName: 'forms', minShareCount, includeDependenciesRecursively: false },
-  { name: 'shared', minShareCount },
+  // A widget is loaded with what shows it.
+  {
+    name: 'shared',
+    minShareCount,
+    test: (id) => !/node_modules\/(@base-ui|@floating-ui)\//.test(id),
+  },
 ]
 
 export const chunkGroups = groups.map((group, index) => ({

@@ -95,7 +95,8 @@ async function measure(
     askedAt = performance.now()
   })
   await page.goto(`${url}${path}`, { waitUntil: 'load' })
-  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  // A dialog that opens with the page hides its heading from roles.
+  await page.locator('h1').first().waitFor()
   while (performance.now() < askedAt + restMs) await setTimeout(restMs / 4)
   await context.close()
 
