@@ -61,7 +61,7 @@ const DraftChange = z
     value,
     /** The version of the field that was changed; null if this copy knows of none. */
     version: z.nullable(z.int()),
-    /** The achievement as it was shown when it was answered. */
+    /** The wording of the achievement when it was answered. */
     question: z.optional(z.nullable(draftText(lengths.unfinished))),
   })
   .check(

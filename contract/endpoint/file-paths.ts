@@ -1,4 +1,4 @@
-// The paths that answer with a file. They are no endpoints: the reply has no JSON envelope.
+// Paths of file downloads. They are not endpoints of the contract: the reply has no JSON envelope.
 
 /** The professional profile of a candidate, by the schema of JSON Resume 1.0.0 (jsonresume.org). */
 export const careerJsonPath = '/api/user/career.json'

@@ -85,7 +85,7 @@ export interface PublicPricing {
   kind: 'pricing'
   sale: Sale
   packages: Record<Buyer, Package[]>
-  /** In credits, of what is published now. */
+  /** In credits, for a vacancy published now. */
   prices: { application: number; vacancy: number }
 }
 

@@ -15,7 +15,7 @@ export const publicPaths = {
   terms: () => '/terms',
 } as const
 
-/** The paths that are words of their language. */
+/** Paths that differ by language. */
 const translatedPaths: Record<string, Partial<Record<Language, string>>> = {
   [publicPaths.pricing()]: { es: '/precios' },
   [publicPaths.terms()]: { es: '/terminos' },

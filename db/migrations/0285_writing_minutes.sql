@@ -1,5 +1,5 @@
 -- expands
--- The minutes in which an application was written: those in which its draft was saved. Visitors
--- read the median of the latest before they register.
+-- The number of minutes in which the draft of an application was saved. Public pages show the
+-- median of recent applications.
 alter table application_drafts add column writing_minutes int not null default 1;
 alter table applications add column writing_minutes int;

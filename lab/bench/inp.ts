@@ -19,7 +19,8 @@ const restMs = 2_500
 const afterMs = 1_000
 
 /**
- * The figure of a scene is the median of its plays' slowest interactions; the worst is beside.
+ * The figure of a scene is the median of the slowest interaction of each run. The table has the
+ * worst one, too.
  * @param part of the name of the scenes that are played
  */
 export async function measureInp(part = ''): Promise<Line[]> {

@@ -1,5 +1,5 @@
-// Every screen of the product as somebody opens it, its lists in every state, and what is there
-// only after something was pressed: who sees it, where, and what is pressed.
+// The screens of the gallery: each address of the product, its lists in each state, and the
+// dialogs, with the steps that open them.
 import type { Locator, Page } from '@playwright/test'
 import type { Language } from '#contract/fields/languages.ts'
 import type { Screen as Address } from '#contract/pages/screens.ts'

@@ -13,7 +13,7 @@ export async function listPackages(services: Dependencies, buyer: Reader, langua
   return packagesFor(services, buyer.company_id === null ? 'candidate' : 'company', language)
 }
 
-/** The packages on sale to this kind of buyer at the current provider, cheapest first. */
+/** @returns the packages on sale to this kind of buyer at the current provider, cheapest first */
 export async function packagesFor(
   { db, payments }: Dependencies,
   buyer: Buyer,

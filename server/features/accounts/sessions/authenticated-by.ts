@@ -1,5 +1,5 @@
 /**
- * The last factor that a session was opened with. `password`: one factor alone, which with a
- * provider beside it is what that one asked for. `provider`: one that asked for several.
+ * The last factor that a session was opened with. `password`: a single factor, also at an
+ * identity provider. `provider`: an identity provider that used several factors.
  */
 export type AuthenticatedBy = 'password' | 'totp' | 'recovery_code' | 'passkey' | 'provider'

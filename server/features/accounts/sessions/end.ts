@@ -22,7 +22,7 @@ export async function endSessions(
   await closeStreams(tx, userId)
 }
 
-/** Ends every session there is, as after a restore, which would revive those that had ended. */
+/** Ends all sessions. A restore needs it, because a backup has sessions that ended later. */
 export async function endAllSessions(tx: Transaction) {
   await tx
     .updateTable('sessions')

@@ -32,8 +32,8 @@ interface Offer extends EarlierAnswer {
  * (about skills the one for the vacancy with the most similar demands first), competencies by their
  * id, achievements by the likeness of their words. What they have edited, pinned, removed or
  * written since is offered so: docs/decisions/0103-kept-answers.md.
- * Texts of their professional profile stand below; a competency or an achievement that nothing fits
- * has the results of positions to start from.
+ * Texts of their professional profile come last. If no answer fits a competency or an achievement,
+ * the results of positions are offered as a starting point.
  * @throws Refused not_found
  */
 export async function listEarlierAnswers(

@@ -7,8 +7,8 @@ import { preparedQuery } from '#server/platform/db/prepared-query.ts'
 /**
  * Finds what a candidate answered with yes or no before, each to the vacancy that asked for the
  * most alike. A yes holds for more pay and for a lower level of education, a no for less pay and
- * for a higher level. A company that the candidate is not told of has no answer: a confidential
- * vacancy would name its company by it.
+ * for a higher level. *Applied before* stays open if the company is confidential, because the
+ * answer would name it.
  */
 export const findChoices = preparedQuery(
   'earlier_choices',

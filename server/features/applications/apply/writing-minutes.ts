@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/db/database.ts'
 
-/** The latest applications that are counted, and the fewest that say something. */
+/** The median is taken of this many recent applications, and shown from this many on. */
 const latest = 200
 const fewest = 20
 

@@ -91,7 +91,7 @@ function sectionsOf(columns: Line[][]): Record<Section, Line[]> {
     const beside = heading ? null : headingBeside(line)
     const inline = heading || beside ? null : sectionWithContent(line.text)
     if (heading) {
-      // What precedes the summary under a title such as *Professional profile* is no part of it.
+      // A title such as *Professional profile* precedes the name, not the summary.
       if (heading === 'summary' && current === 'summary') sections.summary = []
       current = heading
     } else if (beside) {

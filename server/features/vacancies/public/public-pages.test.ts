@@ -162,7 +162,7 @@ test('a page in memory takes the statement of the version, and one that is not a
   // The lists that people choose from are kept, with the numbers of this version.
   await get('/jobs?search=first')
   const statements = {
-    // With the minutes that applications take.
+    // One of them reads the median writing time.
     [`/jobs/${slug}`]: 3,
     [`/companies/${await slugOfCompany(owner)}`]: 2,
     '/jobs': 4,

@@ -120,7 +120,7 @@ interface FooterProps extends SendingProps {
   close: () => void
 }
 
-/** Without the way to send if the vacancy has closed: the draft can only be read. */
+/** Has no Send button if the vacancy has closed: the draft is read-only then. */
 function Footer({ formId, vacancy, sending, close }: FooterProps) {
   const text = useText('application')
   const { isSending, isAskedToPay } = sending

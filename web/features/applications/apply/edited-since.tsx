@@ -10,7 +10,7 @@ interface EditedSinceProps extends Pick<
   vacancy: Vacancy
 }
 
-/** Asks whether achievements are answered as they are now, or leads to the first of them. */
+/** Confirms sending although achievements were edited, or goes to the first of them. */
 export function EditedSince({ vacancy, toConfirm, confirm, element }: EditedSinceProps) {
   const answer = useRef<HTMLElement>(null)
 

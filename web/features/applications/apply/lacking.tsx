@@ -11,7 +11,7 @@ import type { DraftSync } from './draft/draft-sync.ts'
 
 const lacks = ['owes_credits', 'too_few_credits', 'no_salary'] as const
 
-/** What a candidate can still add before sending, and the attempts to send without it. */
+/** Finds missing credits or expected pay, and counts the attempts to send without them. */
 export function useLacking(candidate: User, vacancy: Vacancy, sync: Pick<DraftSync, 'sendNow'>) {
   const eligibility = eligibilityOf(candidate, vacancy)
   const lack = lacks.find((one) => one === eligibility)

@@ -20,7 +20,7 @@ import { type ApplicationForm, bodyOf } from './application-input.ts'
 import type { DraftSync } from './draft/draft-sync.ts'
 
 interface Sending {
-  /** Credits or the expected pay are missing, and the candidate was told. */
+  /** Saves the draft and returns true if credits or the expected pay are missing. */
   holdsBack: () => boolean
   /** Something that was filled in waits to be read. */
   isUnread: () => boolean

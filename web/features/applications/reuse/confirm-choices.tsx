@@ -10,7 +10,7 @@ import { focusNext } from './focus-waiting.ts'
 import styles from './reuse-offer.module.css'
 import { useReuse } from './use-reuse.ts'
 
-/** Below all questions for yes or no: confirms at once those that were filled in. */
+/** Confirms all filled-in answers of yes or no with one press. */
 export function ConfirmChoices({ form }: { form: ApplicationForm }) {
   const text = useText('application')
   const reuse = useReuse()

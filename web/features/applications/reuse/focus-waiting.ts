@@ -47,7 +47,7 @@ function show(element: HTMLButtonElement | HTMLTextAreaElement) {
   const section = element.dataset['confirmsAll'] === undefined ? null : element.closest('fieldset')
   if (!section) return showAnswer(element)
   section.focus({ preventScroll: true })
-  // What was confirmed last has gone by then.
+  // The confirmed button is removed in the same frame.
   requestAnimationFrame(() => section.scrollIntoView({ block: 'start' }))
 }
 

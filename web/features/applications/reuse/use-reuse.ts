@@ -89,7 +89,7 @@ export function unreadFields(form: ApplicationForm, reuse: Reuse): string[] {
   return [...texts, ...unreadChoices(form, reuse)]
 }
 
-/** A choice that is filled in waits, even if the same one was read before. */
+/** A choice that is filled in again has to be confirmed again. */
 function without(read: ReadTexts, filled: readonly EarlierChoice[]): ReadTexts {
   const fields = new Set<string>(filled.map(({ field }) => field))
   return Object.fromEntries(Object.entries(read).filter(([field]) => !fields.has(field)))

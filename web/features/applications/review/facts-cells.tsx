@@ -20,7 +20,7 @@ export const StageCell = memo(({ candidate: { stage = 'new' } }: CellProps) => {
 })
 
 interface MarkCellProps extends CellProps {
-  /** No head of a column says whose mark it is. */
+  /** Adds whose mark it is, for use outside of the table. */
   isNamed?: boolean
 }
 

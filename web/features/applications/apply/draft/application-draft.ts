@@ -24,7 +24,7 @@ const Draft = z.object({
   /** The versions of the fields that the server has, and the fields that were changed since. */
   versions: z.optional(z.record(z.string(), z.int())),
   unsent: z.optional(z.array(z.string())),
-  /** The achievements as they were when they were answered, by field. */
+  /** The wording of each achievement at the time of its answer, by field. */
   questions: z.optional(z.record(z.string(), z.string())),
 })
 type Draft = z.infer<typeof Draft>

@@ -48,7 +48,7 @@ export class DraftSync {
   sent: Fields = {}
   timer: ReturnType<typeof setTimeout> | undefined
   running: Promise<unknown> = Promise.resolve()
-  /** The values at the last look, and the achievements as they were when they were answered. */
+  /** The values at the last call of note(), and the wording of each achievement when answered. */
   seen: Fields
   questions: Record<string, string>
 
@@ -71,7 +71,7 @@ export class DraftSync {
     }))
   }
 
-  /** Notes the achievements that were just answered, as they are shown. */
+  /** Records the current wording of each achievement whose answer has changed. */
   note() {
     const mine = this.place.mine()
     for (const [field, value] of Object.entries(mine)) {

@@ -17,7 +17,7 @@ interface Options {
   resumes: readonly Resume[]
   /** What this browser knew of the server's copy. */
   initial: BaseFields
-  /** The achievements of the browser's copy as they were when they were answered. */
+  /** The wording of each achievement in the browser's copy of the draft, by field. */
   questions: Record<string, string>
   /** Updates the copy of this browser. */
   onBase: (base: BaseFields) => void
