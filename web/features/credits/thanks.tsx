@@ -9,7 +9,7 @@ import { unmarkPaymentWindow } from '#web/lib/payment-window.ts'
 import { forgetWaitingPage, waitingPage } from '#web/lib/waiting-page.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { useMe } from './api.ts'
-import styles from './purchase-outcome.module.css'
+import styles from './balance-card.module.css'
 import { PurchaseOutcome } from './purchase-outcome.tsx'
 
 const GO_ON_AFTER_MS = 3_000

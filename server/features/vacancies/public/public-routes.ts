@@ -84,7 +84,7 @@ export function publicRoutes(app: App, cache: BoardCache, missed: Pick<MissedSea
       send(request, reply, {
         language,
         path: publicPaths.pricing(),
-        read: async () => readPricingPage(app, language),
+        read: (db) => readPricingPage(app, db, language),
       }),
     )
     app.http.get(at(publicPaths.terms()), (request, reply) =>

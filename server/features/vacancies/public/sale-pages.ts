@@ -4,6 +4,7 @@ import { publicPaths } from '#contract/pages/public-paths.ts'
 import { ensureFreshPackages, packagesFor, saleOf } from '#server/features/credits/queries.ts'
 import type { App } from '#server/platform/app.ts'
 import { minuteMs } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/db/database.ts'
 import { readTexts } from '#server/platform/locale-files.ts'
 import { boardCard, cardPath } from './cards.ts'
 import type { ReadPage } from './pages.ts'
@@ -14,14 +15,19 @@ const terms = readTexts('terms')
 /**
  * What credits cost, from the packages on sale. The page is made again each minute, because its
  * packages change without the board.
+ * @param db a replica or the primary, as for other public pages
  * @throws Refused payment_provider_failed if there is no copy of the packages yet
  */
-export async function readPricingPage(app: App, language: Language): Promise<ReadPage> {
+export async function readPricingPage(
+  app: App,
+  db: Database,
+  language: Language,
+): Promise<ReadPage> {
   const { environment, clock } = app
   await ensureFreshPackages(app)
   const [candidate, company] = await Promise.all([
-    packagesFor(app, 'candidate', language),
-    packagesFor(app, 'company', language),
+    packagesFor({ ...app, db }, 'candidate', language),
+    packagesFor({ ...app, db }, 'company', language),
   ])
   const { VACANCY_CREDITS_VALUE, VACANCY_POST_COST } = environment
   return {
