@@ -1,6 +1,7 @@
 // The pages that need no account, as the server has them drawn.
 import type { AnswerRecord } from '#contract/companies/answer-record.ts'
 import type { Package } from '#contract/credits/packages.ts'
+import type { Payer } from '#contract/credits/payers.ts'
 import type { Language } from '#contract/fields/languages.ts'
 import type { VacancyCard } from '#contract/vacancies/vacancy-card.ts'
 import type { NearPlace, SearchReading } from '#contract/vacancies/vacancy-search.ts'
@@ -84,12 +85,10 @@ export interface Sale {
 export interface PublicPricing {
   kind: 'pricing'
   sale: Sale
-  packages: Record<Buyer, Package[]>
+  packages: Record<Payer, Package[]>
   /** In credits, for a vacancy published now. */
   prices: { application: number; vacancy: number }
 }
-
-export type Buyer = 'candidate' | 'company'
 
 /** A page with all that its body shows. */
 export type PublicPage = { language: Language } & (

@@ -15,6 +15,13 @@ export type Eligibility =
   | 'no_salary'
   | 'may_apply'
 
+/** Obstacles that a candidate can remove without the company. */
+export const removableObstacles = [
+  'owes_credits',
+  'too_few_credits',
+  'no_salary',
+] as const satisfies Eligibility[]
+
 /** @returns the side that pays for the next application if either may */
 export function usualPayer({ sponsorship }: Pick<Vacancy, 'sponsorship'>): Payer {
   return (sponsorship?.places_left ?? 0) > 0 ? 'company' : 'candidate'

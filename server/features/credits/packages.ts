@@ -1,6 +1,6 @@
 import type { Package } from '#contract/credits/packages.ts'
+import type { Payer } from '#contract/credits/payers.ts'
 import type { Language } from '#contract/fields/languages.ts'
-import type { Buyer } from '#contract/pages/public-pages.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import type { Audience } from '#server/platform/payments/payments.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -16,7 +16,7 @@ export async function listPackages(services: Dependencies, buyer: Reader, langua
 /** @returns the packages on sale to this kind of buyer at the current provider, cheapest first */
 export async function packagesFor(
   { db, payments }: Dependencies,
-  buyer: Buyer,
+  buyer: Payer,
   language: Language,
 ): Promise<Package[]> {
   const packages = await db

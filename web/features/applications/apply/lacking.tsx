@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { User } from '#contract/accounts/user.ts'
 import { paths } from '#contract/pages/web-paths.ts'
-import { eligibilityOf } from '#contract/vacancies/eligibility.ts'
+import { eligibilityOf, removableObstacles } from '#contract/vacancies/eligibility.ts'
 import type { Vacancy } from '#contract/vacancies/vacancy.ts'
 import { BuyCredits } from '#web/lib/buy-credits.tsx'
 import { useText } from '#web/lib/i18n/text.ts'
@@ -9,12 +9,10 @@ import { Link } from '#web/lib/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { DraftSync } from './draft/draft-sync.ts'
 
-const lacks = ['owes_credits', 'too_few_credits', 'no_salary'] as const
-
 /** Finds missing credits or expected pay, and counts the attempts to send without them. */
 export function useLacking(candidate: User, vacancy: Vacancy, sync: Pick<DraftSync, 'sendNow'>) {
   const eligibility = eligibilityOf(candidate, vacancy)
-  const lack = lacks.find((one) => one === eligibility)
+  const lack = removableObstacles.find((one) => one === eligibility)
   const [attempts, setAttempts] = useState(0)
   return {
     shown: attempts > 0 ? lack : undefined,
@@ -30,7 +28,7 @@ export function useLacking(candidate: User, vacancy: Vacancy, sync: Pick<DraftSy
 }
 
 interface LackingProps {
-  lack: (typeof lacks)[number]
+  lack: (typeof removableObstacles)[number]
   candidate: User
   vacancy: Vacancy
 }
@@ -41,9 +39,11 @@ interface LackingProps {
  */
 export function Lacking({ lack, candidate, vacancy }: LackingProps) {
   const text = useText('application')
+  const vacancies = useText('vacancies')
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => element.current?.focus(), [])
   const isPay = lack === 'no_salary'
+  const { owed_credits: owed, remaining_credits: balance } = candidate
 
   return (
     <div ref={element} tabIndex={-1}>
@@ -61,12 +61,10 @@ export function Lacking({ lack, candidate, vacancy }: LackingProps) {
         {isPay ? (
           text('completeSalary')
         ) : (
-          <span>
-            {text('completeCredits', {
-              count: vacancy.credits_value + candidate.owed_credits,
-              balance: candidate.remaining_credits,
-            })}
-          </span>
+          <>
+            {owed > 0 && <span>{`${vacancies('owesCredits', { count: owed })} `}</span>}
+            <span>{text('completeCredits', { count: vacancy.credits_value, balance })}</span>
+          </>
         )}
       </Notice>
     </div>

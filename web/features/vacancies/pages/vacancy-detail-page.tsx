@@ -2,7 +2,7 @@ import { IconRosetteDiscountCheck } from '@tabler/icons-react'
 import { useLocation, useParams } from '@tanstack/react-router'
 import { type ReactNode, lazy, useCallback, useEffect, useState, useTransition } from 'react'
 import type { User } from '#contract/accounts/user.ts'
-import { type Eligibility, eligibilityOf } from '#contract/vacancies/eligibility.ts'
+import { eligibilityOf, removableObstacles } from '#contract/vacancies/eligibility.ts'
 import type { Vacancy } from '#contract/vacancies/vacancy.ts'
 import { useForgetIntent, useUser } from '#web/features/accounts/api.ts'
 import { ActivityCard } from '#web/features/audit/activity-card.tsx'
@@ -125,14 +125,11 @@ function useIntentFulfilled(candidate: User, vacancy: Vacancy) {
   const { intent } = candidate
   const isOver =
     intent?.vacancy === vacancy.slug &&
-    (intent.act === 'save' ? isSaved : !remedies.some((one) => one === eligibility))
+    (intent.act === 'save' ? isSaved : !removableObstacles.some((one) => one === eligibility))
   useEffect(() => {
     if (isOver) forget()
   }, [isOver, forget])
 }
-
-/** Obstacles that a candidate can remove, and come back. */
-const remedies: readonly Eligibility[] = ['owes_credits', 'too_few_credits', 'no_salary']
 
 interface VacancyDetailProps {
   vacancy: Vacancy
