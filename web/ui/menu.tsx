@@ -1,93 +1,75 @@
-import { Menu as Base } from '@base-ui/react/menu'
-import { IconCheck } from '@tabler/icons-react'
-import { type ReactElement, type ReactNode, useRef } from 'react'
-import { Icon } from './icon.tsx'
+import {
+  cloneElement,
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { onFirstIntent } from './first-intent.ts'
+import type { MenuProps } from './menu-props.ts'
 import styles from './menu.module.css'
 
-interface MenuProps {
-  /** The button that opens it. */
-  button: ReactElement
-  children: ReactNode
-}
+const load = () => import('./menu-control.tsx')
 
-/** A menu of acts below its button. It is drawn next to the button, within the same landmark. */
-export function Menu({ button, children }: MenuProps) {
+/**
+ * A menu of acts below its button. Its code is loaded with the first sign of a hand; until then the
+ * button is a plain one. A press or a key that comes earlier opens the menu once its code is there.
+ */
+export function Menu(props: MenuProps) {
   const anchor = useRef<HTMLSpanElement>(null)
+  const [code, setCode] = useState<Awaited<ReturnType<typeof load>>>()
+  const [isFocused, setFocused] = useState(false)
+  const [isPressed, setPressed] = useState(false)
+  useEffect(() => onFirstIntent(load), [])
+
+  async function begin() {
+    try {
+      const loaded = await load()
+      setCode(loaded)
+    } catch (error) {
+      setCode(() => {
+        throw error
+      })
+    }
+  }
+
+  function press() {
+    setPressed(true)
+    void begin()
+  }
 
   return (
     <span ref={anchor} className={styles.anchor}>
-      <Base.Root modal={false}>
-        <Base.Trigger render={button} />
-        <Base.Portal container={anchor}>
-          <Base.Positioner
-            className={styles.positioner}
-            positionMethod="fixed"
-            align="end"
-            sideOffset={6}
-            collisionPadding={12}
-          >
-            <Base.Popup className={styles.menu}>{children}</Base.Popup>
-          </Base.Positioner>
-        </Base.Portal>
-      </Base.Root>
+      {code ? (
+        <code.MenuControl {...props} anchor={anchor} isFocused={isFocused} isPressed={isPressed} />
+      ) : (
+        cloneElement(props.button, {
+          'aria-haspopup': 'menu',
+          'aria-expanded': false,
+          onClick: press,
+          onKeyDown(event: KeyboardEvent) {
+            if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+            event.preventDefault()
+            press()
+          },
+          onPointerEnter({ pointerType }: PointerEvent) {
+            if (pointerType === 'mouse') void begin()
+          },
+          // Code that comes between a press and its release takes the click away with the button.
+          onPointerDown({ pointerType, button }: PointerEvent) {
+            if (pointerType === 'mouse' && button === 0) press()
+          },
+          onFocus() {
+            setFocused(true)
+            void load()
+          },
+          onBlur() {
+            setFocused(false)
+            setPressed(false)
+          },
+        })
+      )}
     </span>
   )
-}
-
-interface MenuItemProps {
-  icon?: ReactNode
-  onSelect: () => void
-  /** It is about to be selected. */
-  onIntent?: (() => void) | undefined
-  children: string
-}
-
-export function MenuItem({ icon, onSelect, onIntent, children }: MenuItemProps) {
-  return (
-    <Base.Item
-      className={styles.item}
-      label={children}
-      onClick={onSelect}
-      onPointerEnter={onIntent}
-      onFocus={onIntent}
-    >
-      {icon && <span className={styles.icon}>{icon}</span>}
-      {children}
-    </Base.Item>
-  )
-}
-
-interface MenuCheckboxProps {
-  checked: boolean
-  onChange: (isChecked: boolean) => void
-  children: string
-}
-
-/** Switches something on or off; the menu stays open. */
-export function MenuCheckbox({ checked, onChange, children }: MenuCheckboxProps) {
-  return (
-    <Base.CheckboxItem
-      className={styles.item}
-      label={children}
-      checked={checked}
-      onCheckedChange={onChange}
-    >
-      <span className={styles.icon}>{checked && <Icon of={IconCheck} />}</span>
-      {children}
-    </Base.CheckboxItem>
-  )
-}
-
-/** Items under a heading. */
-export function MenuGroup({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <Base.Group>
-      <Base.GroupLabel className={styles.label}>{label}</Base.GroupLabel>
-      {children}
-    </Base.Group>
-  )
-}
-
-export function MenuSeparator() {
-  return <Base.Separator className={styles.separator} />
 }

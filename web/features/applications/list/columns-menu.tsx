@@ -2,7 +2,7 @@ import { IconColumns3 } from '@tabler/icons-react'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Menu, MenuCheckbox, MenuSeparator } from '#web/ui/menu.tsx'
+import { Menu } from '#web/ui/menu.tsx'
 import { choosableColumns, keepTableChoice, useTableChoice } from './table-choice.ts'
 
 /** The columns of the table, and how close its rows stand. */
@@ -10,6 +10,23 @@ export function ColumnsMenu() {
   const text = useText('candidates')
   const choice = useTableChoice()
   const { hidden, density } = choice
+  const columns = choosableColumns.map((column) => ({
+    label: text(`column_${column}`),
+    checked: !hidden.includes(column),
+    onChange: (isShown: boolean) =>
+      keepTableChoice({
+        ...choice,
+        hidden: choosableColumns.filter((one) =>
+          one === column ? !isShown : hidden.includes(one),
+        ),
+      }),
+  }))
+  const rows = {
+    label: text('roomyRows'),
+    checked: density === 'comfortable',
+    onChange: (isRoomy: boolean) =>
+      keepTableChoice({ ...choice, density: isRoomy ? 'comfortable' : 'compact' }),
+  }
 
   return (
     <Menu
@@ -18,32 +35,7 @@ export function ColumnsMenu() {
           {text('columns')}
         </Button>
       }
-    >
-      {choosableColumns.map((column) => (
-        <MenuCheckbox
-          key={column}
-          checked={!hidden.includes(column)}
-          onChange={(isShown) =>
-            keepTableChoice({
-              ...choice,
-              hidden: choosableColumns.filter((one) =>
-                one === column ? !isShown : hidden.includes(one),
-              ),
-            })
-          }
-        >
-          {text(`column_${column}`)}
-        </MenuCheckbox>
-      ))}
-      <MenuSeparator />
-      <MenuCheckbox
-        checked={density === 'comfortable'}
-        onChange={(isRoomy) =>
-          keepTableChoice({ ...choice, density: isRoomy ? 'comfortable' : 'compact' })
-        }
-      >
-        {text('roomyRows')}
-      </MenuCheckbox>
-    </Menu>
+      groups={[{ items: columns }, { items: [rows] }]}
+    />
   )
 }

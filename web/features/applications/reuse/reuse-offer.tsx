@@ -5,7 +5,7 @@ import { useText } from '#web/lib/i18n/text.ts'
 import { useStable } from '#web/lib/use-stable.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Menu, MenuItem } from '#web/ui/menu.tsx'
+import { Menu } from '#web/ui/menu.tsx'
 import { focusNext } from './focus-waiting.ts'
 import type { ReusableField } from './offers.ts'
 import styles from './reuse-offer.module.css'
@@ -82,13 +82,16 @@ function Offer({ answers, best, onUse }: OfferProps) {
                 {text('reuseOthers')}
               </Button>
             }
-          >
-            {answers.slice(1).map((answer) => (
-              <MenuItem key={answer.text} onSelect={() => onUse(answer)}>
-                {sourceOf(answer)}
-              </MenuItem>
-            ))}
-          </Menu>
+            groups={[
+              {
+                items: answers.slice(1).map((answer) => ({
+                  id: answer.text,
+                  label: sourceOf(answer),
+                  onSelect: () => onUse(answer),
+                })),
+              },
+            ]}
+          />
         )}
       </span>
     </div>

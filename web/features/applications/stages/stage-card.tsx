@@ -10,7 +10,7 @@ import { useStageName, useTimeLeft } from '#web/lib/progress.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Menu, MenuGroup, MenuItem } from '#web/ui/menu.tsx'
+import { Menu } from '#web/ui/menu.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { TableCandidate } from '../api.ts'
@@ -107,15 +107,13 @@ function MoveMenu({ name, stage, onMove }: MoveMenuProps) {
       button={
         <IconButton label={text('cardMenu', { name })} icon={<Icon of={IconDots} size={18} />} />
       }
-    >
-      <MenuGroup label={text('moveToStage')}>
-        {others.map((to) => (
-          <MenuItem key={to} onSelect={() => onMove(to)}>
-            {stageName(to)}
-          </MenuItem>
-        ))}
-      </MenuGroup>
-    </Menu>
+      groups={[
+        {
+          label: text('moveToStage'),
+          items: others.map((to) => ({ label: stageName(to), onSelect: () => onMove(to) })),
+        },
+      ]}
+    />
   )
 }
 

@@ -15,7 +15,7 @@ import { useSight } from '#web/lib/progress.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLazyDialog } from '#web/ui/lazy-dialog.ts'
-import { Menu, MenuItem } from '#web/ui/menu.tsx'
+import { Menu } from '#web/ui/menu.tsx'
 import { useWriteAgain } from '../editor/drafts/write-again.tsx'
 import { EditVacancy } from '../editor/edit-vacancy.tsx'
 import type { Act } from './act.ts'
@@ -83,18 +83,17 @@ function ActMenu({ label, icon, acts }: ActMenuProps) {
           {label}
         </Button>
       }
-    >
-      {acts.map((act) => (
-        <MenuItem
-          key={act.label}
-          icon={act.icon && <Icon of={act.icon} />}
-          onSelect={act.run}
-          onIntent={act.onIntent}
-        >
-          {act.label}
-        </MenuItem>
-      ))}
-    </Menu>
+      groups={[
+        {
+          items: acts.map((act) => ({
+            label: act.label,
+            icon: act.icon && <Icon of={act.icon} />,
+            onSelect: act.run,
+            onIntent: act.onIntent,
+          })),
+        },
+      ]}
+    />
   )
 }
 

@@ -1,0 +1,71 @@
+// Presses and keys that come before the code of a widget, on a slow network.
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from './journey.ts'
+import { textsIn } from './texts.ts'
+
+const text = textsIn('en')
+
+test('a menu is opened by the press or the key that came before its code', async ({
+  newPerson,
+}) => {
+  const ways: Record<string, (page: Page) => Promise<void>> = {
+    press: (page) => columnsOf(page).click(),
+    release: async (page) => {
+      await columnsOf(page).hover()
+      await page.mouse.down()
+    },
+    tap: (page) => columnsOf(page).tap(),
+    Enter: (page) => columnsOf(page).press('Enter'),
+    Space: (page) => columnsOf(page).press('Space'),
+    ArrowDown: (page) => columnsOf(page).press('ArrowDown'),
+  }
+  for (const [name, act] of Object.entries(ways)) {
+    const page = await newPerson({ hasTouch: true })
+    const release = await holdBack(page, 'menu-control')
+    await signIn(page, 'company@demo.test')
+    await page.goto('/vacancies/vacancy/info/demo-open-stale')
+    await expect(columnsOf(page)).toHaveAttribute('aria-haspopup', 'menu')
+    await expect(columnsOf(page)).toHaveAttribute('aria-expanded', 'false')
+    await act(page)
+    await expect(page.getByRole('menu')).toHaveCount(0)
+    release()
+    await expect(page.getByRole('menu'), name).toBeVisible()
+    await expect(columnsOf(page)).toHaveAttribute('aria-expanded', 'true')
+    if (name === 'release') await page.mouse.up()
+    else await expect(page.getByRole('menuitemcheckbox').first()).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('menu'), name).toHaveCount(0)
+    await expect(columnsOf(page), name).toBeFocused()
+    await columnsOf(page).click()
+    await expect(page.getByRole('menu'), name).toBeVisible()
+    await page.context().close()
+  }
+})
+
+test('a menu whose button is left before its code has come stays closed', async ({ page }) => {
+  const release = await holdBack(page, 'menu-control')
+  await signIn(page, 'company@demo.test')
+  await page.goto('/vacancies/vacancy/info/demo-open-stale')
+  await columnsOf(page).press('Enter')
+  await page.keyboard.press('Tab')
+  const code = page.waitForResponse(/menu-control/)
+  release()
+  await code
+  await expect(columnsOf(page)).toHaveAttribute('id', /./)
+  await expect(columnsOf(page)).toHaveAttribute('aria-expanded', 'false')
+  await expect(columnsOf(page)).not.toBeFocused()
+})
+
+function columnsOf(page: Page) {
+  return page.getByRole('button', { name: text('candidates.columns'), exact: true })
+}
+
+/** @returns a function that lets the file be loaded */
+async function holdBack(page: Page, file: string) {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(`**/assets/${file}-*.js`, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
