@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from './journey.ts'
 import { textsIn } from './texts.ts'
+import { bearer, waitingDesk } from './waiting-desk.ts'
 
 const text = textsIn('en')
 
@@ -54,6 +55,49 @@ test('a menu whose button is left before its code has come stays closed', async 
   await expect(columnsOf(page)).toHaveAttribute('id', /./)
   await expect(columnsOf(page)).toHaveAttribute('aria-expanded', 'false')
   await expect(columnsOf(page)).not.toBeFocused()
+})
+
+test('Enter in a combobox chooses what was typed before its list was there, and sends no form', async ({
+  page,
+  demoServer,
+}) => {
+  const desk = await waitingDesk(page, demoServer, { titles: ['Chief of Coves'], forEach: 1 })
+  for (const title of ['Thanks and why', 'Another word'])
+    await page.request.post('/api/feedback-snippets', {
+      ...bearer(desk.token),
+      data: { title, body: `${title}: thank you, {{name}}.`, language: 'en' },
+    })
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/mark-as-read')) sent.push(request.url())
+  })
+  const release = await holdBack(page, 'combobox-control')
+  await page.goto(`/vacancies/vacancy/${desk.slugs[0]}/review/${desk.applicants[0]?.application}`)
+  await page.getByRole('button', { name: text('reviewing.beforeOpen') }).click()
+  const feedback = page.getByRole('textbox', { name: text('review.yourFeedback') })
+  const snippets = page.getByRole('combobox', { name: text('snippets.insert') })
+  await expect(snippets).toBeEnabled()
+
+  await snippets.press('Enter')
+  await snippets.pressSequentially('nothing like it')
+  await snippets.press('Enter')
+  await expect(feedback).toHaveValue('')
+  await snippets.fill('')
+  await snippets.pressSequentially('why')
+  await snippets.press('Enter')
+  await expect(feedback).toHaveValue('Thanks and why: thank you, Applicant A1.')
+  release()
+
+  await feedback.fill('')
+  await snippets.click()
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(2)
+  await snippets.press('Enter')
+  await expect(feedback).toHaveValue('')
+  await snippets.pressSequentially('another')
+  await snippets.press('Enter')
+  await expect(feedback).toHaveValue('Another word: thank you, Applicant A1.')
+  await expect(feedback).not.toHaveAttribute('aria-invalid', 'true')
+  expect(sent).toEqual([])
 })
 
 function columnsOf(page: Page) {

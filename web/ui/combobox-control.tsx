@@ -1,6 +1,8 @@
 import { Combobox } from '@base-ui/react/combobox'
-import { useEffect, useRef, useState } from 'react'
+import type { BaseUIEvent } from '@base-ui/react/types'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { afterPaint } from './after-paint.ts'
+import { choose, chooseTyped } from './combobox-keys.ts'
 import type { ComboboxInputProps } from './combobox-props.ts'
 import { OptionList } from './option-list.tsx'
 import type { Option } from './option.ts'
@@ -9,11 +11,12 @@ type Details = Combobox.Root.ChangeEventDetails
 
 /** The combobox itself. Loaded lazily. */
 export function ComboboxControl<Value extends string | number>(props: ComboboxInputProps<Value>) {
-  const { combobox, text, onText, input, options, filter, chosen, onChoose } = props
+  const { combobox, text, onText, input, options, filter, chosen } = props
   const { multiple = false, autoHighlight = false, emptyText } = props
   const [isDrawn, setDrawn] = useState(false)
   const isOpen = isDrawn && combobox.isOpen && (options.length > 0 || emptyText !== null)
   const actions = useRef<Combobox.Root.Actions>(null)
+  const keys = useKeys(props, isOpen)
 
   // Its list goes to the chosen option only as it opens.
   useEffect(() => afterPaint(() => setDrawn(true)), [])
@@ -35,12 +38,10 @@ export function ComboboxControl<Value extends string | number>(props: ComboboxIn
   }
 
   /** An option only: neither Escape nor an empty text takes the choice away. */
-  function choose(next: Option<Value> | Option<Value>[] | null, details: Details) {
+  function take(next: Option<Value> | Option<Value>[] | null, details: Details) {
     details.cancel()
     if (details.reason !== 'item-press' || next === null) return
-    onText(null)
-    onChoose(Array.isArray(next) ? next : [next])
-    if (!multiple) combobox.setOpen(false)
+    choose(props, Array.isArray(next) ? next : [next])
   }
 
   return (
@@ -51,11 +52,11 @@ export function ComboboxControl<Value extends string | number>(props: ComboboxIn
       items={options}
       multiple={multiple}
       value={multiple ? [...chosen] : (chosen[0] ?? null)}
-      onValueChange={choose}
+      onValueChange={take}
       isItemEqualToValue={(one, other) => one.value === other.value}
       inputValue={text}
       onInputValueChange={write}
-      onItemHighlighted={props.onHighlight}
+      onItemHighlighted={keys.noteHighlight}
       filter={filter ?? null}
       autoHighlight={autoHighlight}
       highlightItemOnHover={false}
@@ -68,6 +69,7 @@ export function ComboboxControl<Value extends string | number>(props: ComboboxIn
         {...input}
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={combobox.isFocused}
+        onKeyDown={keys.press}
         onBlur={() => {
           combobox.leave()
           input.onBlur?.()
@@ -76,4 +78,21 @@ export function ComboboxControl<Value extends string | number>(props: ComboboxIn
       <OptionList {...props} />
     </Combobox.Root>
   )
+}
+
+/** Enter without a highlighted option is not left to the form around the combobox. */
+function useKeys<Value extends string | number>(props: ComboboxInputProps<Value>, isOpen: boolean) {
+  const highlighted = useRef<Option<Value>>(undefined)
+
+  return {
+    noteHighlight(option: Option<Value> | undefined) {
+      highlighted.current = option
+      props.onHighlight?.(option)
+    },
+    press(event: BaseUIEvent<KeyboardEvent<HTMLInputElement>>) {
+      props.input.onKeyDown?.(event)
+      const isOffered = isOpen && highlighted.current
+      if (!isOffered && chooseTyped(event, props)) event.preventBaseUIHandler()
+    },
+  }
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { chooseTyped } from './combobox-keys.ts'
 import type { ComboboxInputProps } from './combobox-props.ts'
 import { onFirstIntent } from './first-intent.ts'
 
@@ -35,12 +36,9 @@ export function ComboboxInput<Value extends string | number>(props: ComboboxInpu
   return code ? <code.ComboboxControl {...props} /> : <PlainInput {...props} />
 }
 
-function PlainInput<Value extends string | number>({
-  combobox,
-  text,
-  onText,
-  input,
-}: ComboboxInputProps<Value>) {
+function PlainInput<Value extends string | number>(props: ComboboxInputProps<Value>) {
+  const { combobox, text, onText, input } = props
+
   return (
     <input
       dir="auto"
@@ -64,6 +62,7 @@ function PlainInput<Value extends string | number>({
       onKeyDown={(event) => {
         input.onKeyDown?.(event)
         if (event.key === 'ArrowDown') combobox.setOpen(true)
+        else chooseTyped(event, props)
       }}
       onFocus={(event) => {
         combobox.setFocused(true)
