@@ -1,10 +1,13 @@
+import { lazy, Suspense } from 'react'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Card } from '#web/ui/card.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useDrafts, useTemplates } from './api.ts'
-import { Beginnings } from './beginnings.tsx'
 import { knownCopy } from './draft-copy.ts'
 import styles from './start-panel.module.css'
 import type { Put } from './use-begin.ts'
+
+const Beginnings = lazy(async () => ({ default: (await import('./beginnings.tsx')).Beginnings }))
 
 /** On the first step, if there is something else to begin with. */
 export function StartPanel({ owner, begin }: { owner: string; begin: (put: Put) => void }) {
@@ -18,7 +21,9 @@ export function StartPanel({ owner, begin }: { owner: string; begin: (put: Put) 
   return (
     <div className={styles.panel}>
       <Card title={text('startFrom')} description={text('startFromLead')}>
-        <Beginnings owner={owner} begin={begin} first={hasDrafts ? 'drafts' : 'templates'} />
+        <Suspense fallback={<Skeleton of="list" rows={2} />}>
+          <Beginnings owner={owner} begin={begin} first={hasDrafts ? 'drafts' : 'templates'} />
+        </Suspense>
       </Card>
     </div>
   )
