@@ -10,10 +10,11 @@ import { useMinimumSalary } from '../use-minimum-salary.ts'
 import { draftIn } from '../vacancy-draft.ts'
 import { CheckedByServer, CheckedHere } from './checked-step.tsx'
 import { keepStep, readDraft } from './draft-storage.ts'
-import { heldTo } from './is-complete.ts'
 import { currencyOfLocation, proposedDraft } from './proposed-draft.ts'
 import type { Question, ScreenName } from './step-parts.ts'
 import { useWizard } from './wizard-context.ts'
+
+const loadSchemas = () => import('./is-complete.ts')
 
 interface FormStepProps {
   name: ScreenName
@@ -24,7 +25,8 @@ interface FormStepProps {
 export function FormStep({ name, question }: FormStepProps) {
   const text = useText('wizard')
   const { place } = useWizard()
-  const form = useStepForm(heldTo(question, useMinimumSalary()))
+  const minimum = useMinimumSalary()
+  const form = useStepForm(async () => (await loadSchemas()).heldTo(question, minimum))
   const compared = comparedTexts.filter((one) => place.fields.some((field) => field === one))
   const { fieldset, check, forward = 'continue', complaint } = question
   const { Fields } = fieldset
@@ -54,7 +56,7 @@ function WrittenAlike({ form, names }: { form: VacancyForm; names: readonly Comp
  * The form of the step one is in: begins with what was written before and what is proposed, and
  * keeps every change.
  */
-function useStepForm(schema: DraftSchema): VacancyForm {
+function useStepForm(schema: () => Promise<DraftSchema>): VacancyForm {
   const { owner, place, touch } = useWizard()
   const language = useLanguage()
   const { country } = useFormat()
