@@ -12,10 +12,14 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   // The entry awaits the first page, which must not wait for the entry.
   { name: 'frame', tags: ['$initial'], test: (id) => !/index\.html$|main\.tsx$/.test(id) },
-  // All that the landing page has in common with others.
-  { name: 'theme', test: /web\/lib\/theme-choice\.tsx$/ },
-  // Most pages need neither before something is written.
-  { name: nameOfForms, debugName: 'forms', minShareCount, includeDependenciesRecursively: false },
+  { name: nameByNeed, debugName: 'needs', minShareCount, includeDependenciesRecursively: false },
+  {
+    name: nameOfLeaf,
+    debugName: 'leaves',
+    minShareCount: 5,
+    maxModuleSize: 1_000,
+    includeDependenciesRecursively: false,
+  },
   // A widget is loaded with what shows it.
   {
     name: 'shared',
@@ -29,21 +33,43 @@ export const chunkGroups = groups.map((group, index) => ({
   priority: groups.length - index,
 }))
 
-function nameOfForms(id: string, graph: Graph) {
-  const needed = packagesOf(id, graph)
-  if (needed.has('zod')) return 'schemas'
-  return needed.has('react-hook-form') ? 'forms' : null
+/** All that the landing page has in common with others. */
+const theme = /web\/lib\/theme-choice\.tsx$|web\/ui\/segmented-control\./
+
+/** Many pages need what these are, and many do not: they go into files by these names. */
+const needs = {
+  schemas: /node_modules\/zod\//,
+  forms: /node_modules\/react-hook-form\/|web\/lib\/form-dialog\.tsx$/,
+  addresses: /node_modules\/punycode\.js\//,
+  entrance: /web\/features\/accounts\/auth-layout\.tsx$/,
+  operators: /web\/lib\/calls\/operators\.ts$/,
+  tables: /web\/ui\/table\.tsx$/,
+  fields: /web\/ui\/field(-error|-layout)?\.tsx$/,
 }
 
-const packages = new Map<string, Set<string>>()
+function nameByNeed(id: string, graph: Graph) {
+  if (theme.test(id)) return 'theme'
+  return Object.entries(needs).find(([, need]) => isNeeded(need, id, graph))?.[0] ?? null
+}
 
-/** The package of a module, or the packages that a module of ours imports at any depth. */
-function packagesOf(id: string, graph: Graph): Set<string> {
-  const name = /\/node_modules\/([^@/]+|@[^/]+\/[^/]+)\//.exec(id)?.[1]
-  if (name) return new Set([name])
+const known = new Map<string, boolean>()
+
+/** @returns whether the module is of that kind, or imports one at any depth */
+function isNeeded(need: RegExp, id: string, graph: Graph): boolean {
+  const key = `${need.source} ${id}`
+  const answer = known.get(key)
+  if (answer !== undefined) return answer
+  known.set(key, false)
   const imported = graph.getModuleInfo(id)?.importedIds ?? []
-  const names =
-    packages.get(id) ?? new Set(imported.flatMap((module) => [...packagesOf(module, graph)]))
-  packages.set(id, names)
-  return names
+  const is = need.test(id) || imported.some((one) => isNeeded(need, one, graph))
+  known.set(key, is)
+  return is
+}
+
+const icon = /node_modules\/@tabler\/icons-react\/dist\/esm\/icons\//
+
+/** Icons, style sheets and other small modules that import nothing: files of some 200 bytes. */
+function nameOfLeaf(id: string, graph: Graph) {
+  const imported = graph.getModuleInfo(id)?.importedIds ?? []
+  return icon.test(id) || (imported.length === 0 && !id.includes('node_modules')) ? 'leaves' : null
 }

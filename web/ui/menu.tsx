@@ -6,9 +6,9 @@ import {
   useRef,
   useState,
 } from 'react'
+import styles from './button.module.css'
 import { onFirstIntent } from './first-intent.ts'
 import type { MenuProps } from './menu-props.ts'
-import styles from './menu.module.css'
 
 const load = () => import('./menu-control.tsx')
 

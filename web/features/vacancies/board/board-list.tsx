@@ -1,15 +1,18 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { VacancyContext } from '#contract/pages/web-paths.ts'
 import type { VacancyCard } from '#contract/vacancies/vacancy-card.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { FoundContext, notSearched } from '../search/marked.tsx'
-import { NothingFound } from '../search/nothing-found.tsx'
 import { ReadingNotes } from '../search/reading-notes.tsx'
 import { isNarrowing, withSearch } from './filters.ts'
 import type { Board } from './use-board.ts'
 import type { VacancyFilters } from './vacancy-filters.ts'
 import { VacancyList } from './vacancy-list.tsx'
+
+const NothingFound = lazy(async () => ({
+  default: (await import('../search/nothing-found.tsx')).NothingFound,
+}))
 
 interface BoardListProps {
   board: Board
@@ -75,13 +78,15 @@ function Listed({
       </FoundContext>
     )
   return isNarrowing(filters) ? (
-    <NothingFound
-      context={context}
-      filters={filters}
-      reading={reading}
-      near={board.near}
-      onNarrow={onNarrow}
-    />
+    <Suspense>
+      <NothingFound
+        context={context}
+        filters={filters}
+        reading={reading}
+        near={board.near}
+        onNarrow={onNarrow}
+      />
+    </Suspense>
   ) : (
     empty
   )

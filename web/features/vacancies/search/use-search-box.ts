@@ -4,8 +4,8 @@ import { useAloneOnScreen } from '#web/lib/use-alone-on-screen.ts'
 import type { ComboboxInputProps } from '#web/ui/combobox-props.ts'
 import { useCombobox } from '#web/ui/combobox-state.ts'
 import type { Option } from '#web/ui/option.ts'
-import { useTypedSearch } from '#web/ui/search-field.tsx'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
+import { useTypedSearch } from '#web/ui/use-typed-search.ts'
 import { type Suggestion, useSuggestions } from './use-suggestions.ts'
 
 export interface SearchBoxOptions {
