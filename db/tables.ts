@@ -1121,6 +1121,7 @@ export interface Users {
 }
 
 export interface Vacancies {
+  asked_languages: Generated<Json>;
   average_bonuses: string | null;
   average_commissions: string | null;
   benefits: string | null;
@@ -1142,6 +1143,7 @@ export interface Vacancies {
   location: string;
   location_fixed: string | null;
   min_salary: number;
+  min_years: number | null;
   place_id: number | null;
   posted_as: string | null;
   problem_to_solve: string;

@@ -4,14 +4,11 @@ import { careerLimits } from '#contract/endpoint/limits.ts'
 import { named } from '#contract/endpoint/named.ts'
 import { custom } from '#contract/endpoint/problems.ts'
 import { timestamp } from '#contract/endpoint/shapes.ts'
-import { languageCodes } from '#contract/fields/language-codes.ts'
+import { languageSkills, LanguageSkill } from '#contract/fields/language-levels.ts'
 import { lengths } from '#contract/fields/lengths.ts'
+import { upTo } from '#contract/fields/list-fields.ts'
 import { line, text } from '#contract/fields/text-fields.ts'
 import { educationLevels } from '#contract/vacancies/vacancy-choices.ts'
-
-/** The levels of the Common European Framework of Reference, and a mother tongue. */
-export const languageLevels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2', 'NATIVE'] as const
-export type LanguageLevel = (typeof languageLevels)[number]
 
 /** A year, or a month of one: `2019`, `2019-04`. */
 export const yearMonth = /^(?:19|20)\d\d(?:-(?:0[1-9]|1[0-2]))?$/
@@ -43,7 +40,7 @@ export const Career = named(
         ...keptSpan,
       }),
     ),
-    languages: z.array(z.object({ code: z.string(), level: z.enum(languageLevels) })),
+    languages: z.array(LanguageSkill),
     skills: z.array(z.string()),
     softwares: z.array(z.string()),
   }),
@@ -102,17 +99,7 @@ export const CareerInput = z.object({
       })
       .check(inOrder),
   ),
-  languages: upTo(
-    careerLimits.languages,
-    z.object({ code: z.enum(languageCodes), level: z.enum(languageLevels) }),
-  ).check(
-    z.check(({ value, issues }) => {
-      const codes = value.map(({ code }) => code)
-      for (const [at, code] of codes.entries())
-        if (codes.indexOf(code) < at)
-          issues.push({ ...custom(value, { code: 'duplicates' }), path: [at, 'code'] })
-    }),
-  ),
+  languages: languageSkills(careerLimits.languages),
   skills: upTo(careerLimits.skills, line(lengths.skill)),
   softwares: upTo(careerLimits.softwares, line(lengths.skill)),
 })
@@ -133,13 +120,4 @@ export const NewCareer = named(
 /** True if it says nothing. */
 export function isEmptyCareer({ summary, ...lists }: Career): boolean {
   return summary === null && Object.values(lists).every((list) => list.length === 0)
-}
-
-function upTo<S extends z.core.$ZodType>(max: number, item: S) {
-  return z.array(item).check(
-    z.check(({ value, issues }) => {
-      if (value.length > max) issues.push(custom(value, { code: 'up_to_items', n: max }))
-    }),
-    z.meta({ maxItems: max }),
-  )
 }

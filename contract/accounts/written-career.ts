@@ -1,7 +1,7 @@
+import type { LanguageLevel } from '#contract/fields/language-levels.ts'
 // The parts of a professional profile in words.
 import { type Language, localeTags } from '#contract/fields/languages.ts'
 import { dateFormat } from '#contract/times/date-formats.ts'
-import type { LanguageLevel } from './career-shape.ts'
 
 /** @param month such as `2019` or `2019-04` @returns the same as it is read: `2019`, `Apr 2019` */
 export function writtenMonth(month: string, language: Language): string {

@@ -25,7 +25,7 @@ export type BodyInputOf<E extends Endpoint> = E['body'] extends Schema
 
 /** Of the same keys and values, but anything may still be missing or null. */
 type Unfinished<Body> = Body extends readonly (infer Item)[]
-  ? readonly Item[]
+  ? readonly Unfinished<Item>[]
   : Body extends object
     ? { [Key in keyof Body]?: Unfinished<Body[Key]> | null | undefined }
     : Body

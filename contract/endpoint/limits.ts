@@ -77,6 +77,12 @@ export const careerLimits = {
   softwares: 60,
 } as const
 
+/** Languages that a vacancy asks for with a level. */
+export const askedLanguagesMax = 5
+
+/** Years in leading positions that a vacancy asks for. */
+export const leadingYears = { min: 1, max: 40 } as const
+
 /** Vacancies that one candidate can save. */
 export const savedVacanciesMax = 1_000
 

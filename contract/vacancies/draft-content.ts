@@ -2,6 +2,7 @@
 // vacancy, but anything may still be missing, too short or too long.
 import * as z from 'zod/mini'
 import {
+  askedLanguagesMax,
   competenciesCount,
   draftCharactersMax,
   outcomesCount,
@@ -10,6 +11,8 @@ import {
 import { named } from '#contract/endpoint/named.ts'
 import { custom } from '#contract/endpoint/problems.ts'
 import { currencies } from '#contract/fields/currencies.ts'
+import { languageCodes } from '#contract/fields/language-codes.ts'
+import { languageLevels } from '#contract/fields/language-levels.ts'
 import { languages } from '#contract/fields/languages.ts'
 import { lengths } from '#contract/fields/lengths.ts'
 import { draftText } from '#contract/fields/text-fields.ts'
@@ -25,6 +28,7 @@ const fields = z.partial(
     title: draft(),
     workplace_type: z.nullable(z.enum(workplaceTypes)),
     education_level: z.nullable(z.enum(educationLevels)),
+    min_years: z.nullable(z.number()),
     address: z.object({
       location: draft(),
       location_fixed: draft(),
@@ -33,6 +37,14 @@ const fields = z.partial(
       as_written: z.boolean(),
     }),
     ...keyed(vacancyTextNames, draft),
+    asked_languages: z
+      .array(
+        z.object({
+          code: z.nullable(z.enum(languageCodes)),
+          level: z.nullable(z.enum(languageLevels)),
+        }),
+      )
+      .check(z.maxLength(askedLanguagesMax)),
     outcomes: z.array(draft()).check(z.maxLength(outcomesCount)),
     competencies: z
       .array(z.object({ id: z.int(), competence: draft() }))

@@ -39,6 +39,41 @@ test('numbers and ids are read whichever way they are sent', () => {
   expect(collaborators).toEqual([])
 })
 
+test('years and languages with their levels are optional, and none if they are left out', () => {
+  const none = { min_years: null, asked_languages: [] }
+  expect(z.parse(NewVacancy, { ...content, language: 'en' })).toMatchObject(none)
+  expect(z.parse(VacancyChange, { ...content, locale: 'en' })).toMatchObject(none)
+  const asked_languages = [{ code: 'en', level: 'C1' }]
+  const facts = { language: 'en', min_years: '10', asked_languages }
+  expect(z.parse(NewVacancy, { ...content, ...facts })).toMatchObject({
+    min_years: 10,
+    asked_languages,
+  })
+})
+
+function problemsAsking(facts: object) {
+  return problemsOf(NewVacancy, { ...content, language: 'en', ...facts })
+}
+
+test('a level and a language that nobody knows, one named twice and a sixth one are refused', () => {
+  const english = { code: 'en', level: 'C1' }
+  expect(problemsAsking({ min_years: 0 })).toEqual({ min_years: [{ code: 'min_value', n: 1 }] })
+  expect(problemsAsking({ min_years: 41 })).toEqual({ min_years: [{ code: 'max_value', n: 40 }] })
+  expect(problemsAsking({ min_years: 2.5 })).toEqual({ min_years: [{ code: 'not_a_number' }] })
+  const languages = [english, { code: 'xx', level: 'C3' }, { code: 'en', level: 'A1' }]
+  expect(problemsAsking({ asked_languages: languages })).toEqual({
+    'asked_languages.1.code': [{ code: 'invalid_choice' }],
+    'asked_languages.1.level': [{ code: 'invalid_choice' }],
+  })
+  expect(problemsAsking({ asked_languages: [english, { code: 'en', level: 'A1' }] })).toEqual({
+    'asked_languages.1.code': [{ code: 'duplicates' }],
+  })
+  const six = ['en', 'es', 'fr', 'de', 'it', 'pt'].map((code) => ({ code, level: 'B2' }))
+  expect(problemsAsking({ asked_languages: six })).toEqual({
+    asked_languages: [{ code: 'up_to_items', n: 5 }],
+  })
+})
+
 test('the problems of all achievements are one flat list', () => {
   expect(problemsOf(OutcomesDraft, { outcomes: ['', long, long, long] })).toEqual({
     outcomes: [

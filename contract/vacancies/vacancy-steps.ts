@@ -1,9 +1,15 @@
 // One schema for each step of the wizard that writes a vacancy.
 import * as z from 'zod/mini'
-import { competenciesCount, vacancyIndustries } from '#contract/endpoint/limits.ts'
+import {
+  askedLanguagesMax,
+  competenciesCount,
+  leadingYears,
+  vacancyIndustries,
+} from '#contract/endpoint/limits.ts'
+import { languageSkills } from '#contract/fields/language-levels.ts'
 import { languages } from '#contract/fields/languages.ts'
 import { lengths } from '#contract/fields/lengths.ts'
-import { ids } from '#contract/fields/number-fields.ts'
+import { count, ids } from '#contract/fields/number-fields.ts'
 import { line, optionalLine, text } from '#contract/fields/text-fields.ts'
 import { educationLevels, workplaceTypes } from './vacancy-choices.ts'
 import {
@@ -24,6 +30,11 @@ export const jobTitleStep = { title: line(lengths.title) }
 export const jobDetailsStep = {
   workplace_type: z.enum(workplaceTypes),
   education_level: z.enum(educationLevels),
+  /** The least number of years in leading positions; null if none is stated. */
+  min_years: z._default(
+    z.nullable(count(z.minimum(leadingYears.min), z.maximum(leadingYears.max))),
+    null,
+  ),
   // Left out as a whole, its fields are reported as missing.
   address: z.prefault(
     z.object({
@@ -39,7 +50,16 @@ export const jobDetailsStep = {
   ),
 }
 
-export const secfitStep = keyed(secfitTextNames, (name) => text(secfitTexts[name]))
+export const languagesStep = {
+  languages: text(secfitTexts.languages),
+  /** The languages of the text that a candidate's profile is compared with. */
+  asked_languages: z._default(languageSkills(askedLanguagesMax), []),
+}
+
+export const secfitStep = {
+  ...keyed(secfitTextNames, (name) => text(secfitTexts[name])),
+  ...languagesStep,
+}
 
 export const competenciesStep = {
   competencies: ids({ min: competenciesCount, max: competenciesCount }, 'exactly_competencies'),

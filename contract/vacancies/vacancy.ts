@@ -5,6 +5,7 @@ import { Collaborator } from '#contract/companies/collaborator.ts'
 import { knownName } from '#contract/companies/hidden-name.ts'
 import { named } from '#contract/endpoint/named.ts'
 import { IdName, timestamp } from '#contract/endpoint/shapes.ts'
+import { LanguageSkill } from '#contract/fields/language-levels.ts'
 import { languages } from '#contract/fields/languages.ts'
 import { Competency } from './competencies.ts'
 import { TurnedAway } from './turned-away.ts'
@@ -60,8 +61,12 @@ export const Vacancy = named(
     workplace_type_value: z.string(),
     education_level: z.enum(educationLevels),
     education_level_value: z.string(),
+    /** The least number of years in leading positions; null if none is stated. */
+    min_years: z.nullable(z.int()),
     salary: VacancySalary,
     ...keyed(secfitTextNames, () => z.string()),
+    /** The languages that a candidate's profile is compared with. */
+    asked_languages: z.array(LanguageSkill),
     outcomes: z.array(z.object({ id: z.int(), outcome: z.string() })),
     competencies: z.array(Competency),
     ...keyed(industriesTextNames, () => z.string()),

@@ -1,6 +1,7 @@
 // The professional profile while it is written: everything may still be missing, months stand as
 // they were typed, and a list of words is a text with one a line.
-import type { Career, LanguageLevel, SavedCareer } from '#contract/accounts/career-shape.ts'
+import type { Career, SavedCareer } from '#contract/accounts/career-shape.ts'
+import type { LanguageLevel } from '#contract/fields/language-levels.ts'
 import type { educationLevels } from '#contract/vacancies/vacancy-choices.ts'
 import { readMonth, showMonth } from './written-month.ts'
 

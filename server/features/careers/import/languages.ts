@@ -1,7 +1,8 @@
 // Languages with their levels, in the words of resumes and of LinkedIn.
-import type { Career, LanguageLevel } from '#contract/accounts/career-shape.ts'
+import type { Career } from '#contract/accounts/career-shape.ts'
 import { foldedText } from '#contract/fields/folded-text.ts'
 import { languageCodes } from '#contract/fields/language-codes.ts'
+import type { LanguageLevel } from '#contract/fields/language-levels.ts'
 import { languages } from '#contract/fields/languages.ts'
 import { withoutBullet } from './entries.ts'
 import type { Line } from './lines.ts'

@@ -188,6 +188,8 @@ export const vacancyTables = {
       'min_salary',
       'salary_currency',
       'education_level',
+      'min_years',
+      'asked_languages',
       'workplace_type',
       'created_at',
       'updated_at',

@@ -37,7 +37,9 @@ export const ownFields = {
   title: true,
   workplace_type: true,
   education_level: true,
+  min_years: true,
   ...keyed(vacancyTextNames, () => true as const),
+  asked_languages: true,
 } as const satisfies InColumns<OwnFields>
 
 export const addressFields = {

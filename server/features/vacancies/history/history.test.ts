@@ -58,6 +58,11 @@ test('choices and people are told by their names, in the language of the call', 
   const { salary } = vacancyBody()
   await change({
     industries: [1, 2, 4],
+    min_years: 10,
+    asked_languages: [
+      { code: 'en', level: 'C1' },
+      { code: 'es', level: 'NATIVE' },
+    ],
     workplace_type: 'REMOTE',
     salary: { ...salary, min_salary: 120_000, benefits: 'A car' },
     collaborators: [helper.slug],
@@ -73,6 +78,8 @@ test('choices and people are told by their names, in the language of the call', 
   )
   expect(changesByField).toMatchObject({
     workplace_type: { before: ['HYBRID'], after: ['REMOTE'] },
+    min_years: { before: [], after: ['10'] },
+    asked_languages: { before: [], after: ['en C1', 'es NATIVE'] },
     min_salary: { before: ['96000'], after: ['120000'] },
     benefits: { before: [], after: ['A car'] },
     collaborators: { before: [], after: ['Berta Luz'] },

@@ -1,3 +1,4 @@
+import { writtenSkills } from '#contract/fields/language-levels.ts'
 import type { ChangedField } from '#contract/vacancies/vacancy-changes.ts'
 import type { ClosingReason, JobStatus, Visibility } from '#contract/vacancies/vacancy-choices.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
@@ -45,6 +46,7 @@ function recorded({ content, place_id, people, ...side }: Side): Recorded {
   const { job_status, closed_for, visibility, closes_on, sponsored_places } = side
   return {
     ...inLists({ ...columns, job_status, closed_for, visibility, closes_on, sponsored_places }),
+    asked_languages: writtenSkills(content.asked_languages),
     outcomes,
     competencies,
     industries,

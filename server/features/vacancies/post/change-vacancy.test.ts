@@ -31,6 +31,8 @@ test('a vacancy that nobody applied to can be changed in everything', async () =
     outcomes,
     competencies: [1, 2, 3, 4, 6],
     industries: [4, 5, 6, 7],
+    min_years: 12,
+    asked_languages: [{ code: 'en', level: 'C1' }],
   }
 
   const { status, data } = await app.call(owner, changeVacancy, {
@@ -38,7 +40,8 @@ test('a vacancy that nobody applied to can be changed in everything', async () =
     body: changeBody(changes),
   })
   expect(status).toBe(200)
-  expect(data).toMatchObject({ slug, title: 'Chief of Staff', locale: 'es' })
+  const { title, locale, min_years, asked_languages } = changes
+  expect(data).toMatchObject({ slug, title, locale, min_years, asked_languages })
   expect((await app.call(owner, getVacancy, { params })).data).toEqual(data)
   expect(data.outcomes.map(({ outcome }: { outcome: string }) => outcome)).toEqual(outcomes)
   expect(data.competencies.map(({ id }: { id: number }) => id)).toEqual([1, 2, 3, 4, 6])

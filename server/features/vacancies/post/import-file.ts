@@ -40,9 +40,14 @@ export async function previewFile(
           return { field, texts, column, value, choices: choices.toSorted(byAlphabet(language)) }
         })
       const [column, value] = [columnOf(field), valueOf(row, field)]
-      return [{ field, texts, column, value, choices: [...(columnChoices[column] ?? [])] }]
+      return [{ field, texts, column, value, choices: choicesOf(field) }]
     }),
   }))
+}
+
+/** The same for each entry of a list. */
+function choicesOf(field: string) {
+  return [...(columnChoices[field.replace(/\.\d+\./, '.')] ?? [])]
 }
 
 function byAlphabet(language: Language) {

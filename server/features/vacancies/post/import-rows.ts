@@ -113,12 +113,13 @@ function idsOf(value: unknown, { byName, byId }: Named) {
 
 /** The vacancy as somebody who writes it has it before them. */
 function contentOf(vacancy: NewVacancy, { byId }: Named): DraftContent {
-  const { language, title, workplace_type, education_level, address, salary } = vacancy
+  const { language, title, workplace_type, education_level, min_years, address, salary } = vacancy
   return {
     language,
     title,
     workplace_type,
     education_level,
+    min_years,
     address: {
       location: address.location,
       location_fixed: address.location_fixed ?? '',
@@ -126,6 +127,7 @@ function contentOf(vacancy: NewVacancy, { byId }: Named): DraftContent {
       as_written: true,
     },
     ...keyed(vacancyTextNames, (name) => vacancy[name]),
+    asked_languages: vacancy.asked_languages,
     outcomes: vacancy.outcomes,
     competencies: vacancy.competencies.map((id) => ({
       id,

@@ -125,12 +125,15 @@ function idempotencyKeyOf(
   }: { closes_on: string | null; visibility: Visibility; sponsored_places: number | null },
 ) {
   if (draft_id === undefined) return null
+  const { min_years, asked_languages, ...required } = content
   const beside = [
     ...(closes_on ? [closes_on] : []),
     ...(visibility === 'public' ? [] : [visibility]),
     ...(sponsored_places === null ? [] : [sponsored_places]),
+    ...(min_years === null ? [] : [{ min_years }]),
+    ...(asked_languages.length === 0 ? [] : [{ asked_languages }]),
   ]
   return createHash('sha256')
-    .update(JSON.stringify([draft_id, content, ...beside]))
+    .update(JSON.stringify([draft_id, required, ...beside]))
     .digest('base64url')
 }

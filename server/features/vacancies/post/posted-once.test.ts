@@ -30,18 +30,20 @@ test('a draft that is posted again and again, at once and later, is one vacancy,
 })
 
 test('another wording, another draft and another person make a vacancy of their own', async () => {
-  const owner = await createCompany(app, { credits: 10 })
+  const owner = await createCompany(app, { credits: 20 })
   const colleague = await createStaff(app, owner)
   const draft = { draft_id: 'first-draft' }
 
   const slugs = [
     await post(owner, draft),
     await post(owner, { ...draft, title: 'Chief Financial Officer' }),
+    await post(owner, { ...draft, min_years: 10 }),
+    await post(owner, { ...draft, asked_languages: [{ code: 'en', level: 'C1' }] }),
     await post(owner, { draft_id: 'second-draft' }),
     await post(colleague, draft),
     await post(owner, {}),
   ]
-  expect(new Set(slugs).size).toBe(5)
+  expect(new Set(slugs).size).toBe(7)
 })
 
 test.for(['', 'short', 'x'.repeat(101), 7, null])('a draft is not called %o', async (draft_id) => {

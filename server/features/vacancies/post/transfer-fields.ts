@@ -1,3 +1,4 @@
+import { type LanguageSkill, readSkills, writtenSkills } from '#contract/fields/language-levels.ts'
 import { columnLists, vacancyColumns } from '#contract/vacancies/vacancy-columns.ts'
 
 /** Columns that say more of a vacancy that is exported; an import leaves them out. */
@@ -18,7 +19,8 @@ export function nestedOf(header: readonly string[], cells: readonly string[]): N
     const cell = cells[index]?.trim() ?? ''
     const [first = '', second] = name.split('.')
     if (cell === '' || !vacancyColumns.includes(name)) continue
-    if (second === undefined) vacancy[first] = cell
+    if (name === 'asked_languages') vacancy[name] = readSkills(cell)
+    else if (second === undefined) vacancy[first] = cell
     else if (first in columnLists) vacancy[first] = [...((vacancy[first] ?? []) as string[]), cell]
     else vacancy[first] = { ...(vacancy[first] as Nested | undefined), [second]: cell }
   }
@@ -30,6 +32,7 @@ export function cellsOf(vacancy: Nested): (string | number | null)[] {
   return columns.map((name) => {
     const [first = '', second] = name.split('.')
     const value = vacancy[first]
+    if (name === 'asked_languages') return writtenSkills(value as LanguageSkill[]).join('; ')
     if (second === undefined) return (value as string | null | undefined) ?? null
     const entry = Array.isArray(value)
       ? (value as (string | number)[])[Number(second) - 1]
@@ -46,6 +49,7 @@ export function knownOf(value: Nested): Nested {
 /** @returns the column of a field as the schema names it: entries of a list are counted from 0 */
 export function columnOf(field: string): string {
   const [first = '', second] = field.split('.')
+  if (vacancyColumns.includes(first)) return first
   return first in columnLists && second !== undefined ? `${first}.${Number(second) + 1}` : field
 }
 

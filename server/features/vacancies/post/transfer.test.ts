@@ -34,7 +34,16 @@ test.each(fileFormats)('vacancies that are exported as %s can be imported', asyn
   const owner = await createCompany(app)
   const strange = `=1+1, "quoted"; and\nmore: ${textOf(120)}`
   const bodies = [
-    { title: '=cmd|calc', problem_to_solve: strange, softwares: `'=${textOf(110)}` },
+    {
+      title: '=cmd|calc',
+      problem_to_solve: strange,
+      softwares: `'=${textOf(110)}`,
+      min_years: 12,
+      asked_languages: [
+        { code: 'en', level: 'C1' },
+        { code: 'es', level: 'NATIVE' },
+      ],
+    },
     { title: 'Dirección de Operaciones', language: 'es', visibility: 'confidential' },
   ]
   for (const body of bodies) await createVacancy(app, owner, { body })

@@ -14,6 +14,7 @@ import {
   jobDetailsStep,
   jobTitleStep,
   languageStep,
+  languagesStep,
   secfitStep,
 } from '#contract/vacancies/vacancy-steps.ts'
 import type { Form } from '#web/lib/form.ts'
@@ -48,7 +49,7 @@ export const draftSchemas = {
   'job-title': partOfDraft(jobTitleStep),
   'job-details': partOfDraft(jobDetailsFields),
   secfit: partOfDraft(secfitStep),
-  'software-languages': partOfDraft({ languages: secfitStep.languages }),
+  'software-languages': partOfDraft(languagesStep),
   outcomes: partOfDraft(outcomesFields),
   competencies: partOfDraft(competenciesStep),
   industries: partOfDraft(industriesFields),

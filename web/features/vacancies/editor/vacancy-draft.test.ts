@@ -13,6 +13,7 @@ const complete: VacancyDraft = {
   title: 'Chief Sustainability Officer',
   workplace_type: 'HYBRID',
   education_level: 'MAST',
+  min_years: null,
   address: {
     location: 'Monterrey, Nuevo León, Mexico',
     location_fixed: '',
@@ -20,6 +21,7 @@ const complete: VacancyDraft = {
     as_written: false,
   },
   ...keyed(vacancyTextNames, () => 'w'.repeat(120)),
+  asked_languages: [],
   outcomes: ['a', 'b', 'c', 'd', 'e'].map((letter) => letter.repeat(100)),
   competencies: [1, 2, 3, 4, 5].map((id) => ({ id, competence: `Competency ${id}` })),
   salary: {

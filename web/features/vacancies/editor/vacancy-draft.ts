@@ -2,6 +2,8 @@ import { outcomesCount } from '#contract/endpoint/limits.ts'
 // A vacancy while it is being written: everything may still be missing. Wizard and
 // edit dialog share it, and with it their fields.
 import { currencies } from '#contract/fields/currencies.ts'
+import { languageCodes } from '#contract/fields/language-codes.ts'
+import { languageLevels } from '#contract/fields/language-levels.ts'
 import { languages } from '#contract/fields/languages.ts'
 import { locationOf } from '#contract/vacancies/location.ts'
 import {
@@ -44,14 +46,21 @@ const areCompetencies = isListOf(
 )
 const competency = readParts({ id: read(isWhole, 0), competence: text })
 
+const askedLanguage = readParts({
+  code: read(isOneOf(languageCodes), null),
+  level: read(isOneOf(languageLevels), null),
+})
+
 /** Reads whatever a browser kept: what is missing or damaged counts as not written yet. */
 export const draftIn = readParts({
   language: read(isOneOf(languages), null),
   title: text,
   workplace_type: read(isOneOf(workplaceTypes), null),
   education_level: read(isOneOf(educationLevels), null),
+  min_years: read(isNumber, null),
   address: (kept) => (isObject(kept) ? address(kept) : nothing),
   ...keyed(vacancyTextNames, () => text),
+  asked_languages: (kept) => (isListOf(isObject)(kept) ? kept.map(askedLanguage) : []),
   outcomes: (kept) => (areOutcomes(kept) ? kept : Array.from({ length: outcomesCount }, () => '')),
   competencies: (kept) => (areCompetencies(kept) ? kept.map(competency) : []),
   salary: readParts({

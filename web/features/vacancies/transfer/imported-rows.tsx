@@ -41,7 +41,7 @@ function Row({ row: { row, title, problems } }: { row: ImportedRow }) {
       {count > 0 && (
         <ul className={styles.problems}>
           {problems.map((problem) => (
-            <Problem key={problem.column} problem={problem} />
+            <Problem key={`${problem.field} ${problem.column}`} problem={problem} />
           ))}
         </ul>
       )}

@@ -1,4 +1,8 @@
-import { columnChoices, vacancyColumns } from '#contract/vacancies/vacancy-columns.ts'
+import {
+  columnChoices,
+  columnExamples,
+  vacancyColumns,
+} from '#contract/vacancies/vacancy-columns.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { type FieldLabel, labels } from '../editor/field-labels.ts'
 
@@ -20,7 +24,9 @@ export function useColumnNames() {
  * @returns a file with the columns of an import, and a line that says what belongs into each
  */
 export function templateCsv(nameOf: (column: string) => string): Blob {
-  const hints = vacancyColumns.map((column) => columnChoices[column]?.join(' | ') ?? nameOf(column))
+  const hintOf = (column: string) =>
+    columnExamples[column] ?? columnChoices[column]?.join(' | ') ?? nameOf(column)
+  const hints = vacancyColumns.map(hintOf)
   const lines = [vacancyColumns, hints].map((cells) => cells.map(quoted).join(','))
   // Spreadsheets know UTF-8 by the byte order mark.
   return new Blob(['\uFEFF', ...lines.map((line) => `${line}\r\n`)], { type: 'text/csv' })

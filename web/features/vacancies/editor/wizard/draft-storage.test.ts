@@ -10,8 +10,10 @@ const draft: VacancyDraft = {
   title: 'Dirección de finanzas',
   workplace_type: 'REMOTE',
   education_level: 'DOCT',
+  min_years: 10,
   address: { location: 'León', location_fixed: 'Torre 1', place_id: 4, as_written: true },
   ...keyed(vacancyTextNames, (name) => `about ${name}`),
+  asked_languages: [{ code: 'en', level: null }],
   outcomes: ['a', 'b', 'c', 'd', 'e'],
   competencies: [{ id: 1, competence: 'Leadership' }],
   salary: {

@@ -27,7 +27,7 @@ const table = [
   {
     path: 'job-details',
     name: 'jobDetails',
-    fields: ['workplace_type', 'education_level', 'address'],
+    fields: ['workplace_type', 'education_level', 'min_years', 'address'],
     notice: 'jobDetailsNotice',
     question: {
       schema: 'job-details',
@@ -40,7 +40,7 @@ const table = [
   {
     path: 'secfit',
     name: 'secfit',
-    fields: secfitTextNames,
+    fields: [...secfitTextNames, 'asked_languages'],
     notice: 'secfitNotice',
     question: {
       schema: 'secfit',
