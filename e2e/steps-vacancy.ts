@@ -59,6 +59,7 @@ export async function postVacancy(page: Page, text: Texts, title: string, choice
   await page.waitForURL('**/new-vacancy/post')
 
   await expect(page.getByText(long('Achievement 3'))).toBeVisible()
+  await expect(page.getByText(text('vacancies.leadingYears_other', { count: 10 }))).toBeVisible()
   if (closesOn) await page.getByLabel(text('wizard.closingDate'), { exact: true }).fill(closesOn)
   if (readers) await page.getByRole('radio', { name: readers, exact: true }).check()
   if (places !== undefined) {
@@ -97,6 +98,7 @@ async function dismissNotice(page: Page, text: Texts) {
 async function describeJob(page: Page, text: Texts) {
   await page.getByRole('radio', { name: text('labels.HYBRID') }).check()
   await page.getByRole('radio', { name: text('labels.MAST') }).check()
+  await page.getByLabel(text('wizard.minYears'), { exact: true }).fill('10')
   await page.getByLabel(text('wizard.location'), { exact: true }).fill('Monterr')
   await page
     .getByRole('option', { name: /Monterrey/ })
@@ -114,6 +116,10 @@ async function describeProfile(page: Page, text: Texts) {
     .getByLabel(text('wizard.languages'), { exact: true })
     .fill('English C1, Spanish C2, some French')
   await expect(page.getByTestId('tips-panel')).toContainText('B1')
+  await page.getByRole('button', { name: text('wizard.addLanguage') }).click()
+  await page.getByRole('combobox', { name: text('wizard.askedLanguage') }).click()
+  await page.getByRole('option').first().click()
+  await page.getByRole('combobox', { name: text('wizard.askedLevel') }).selectOption('C1')
 }
 
 async function describeSalary(page: Page, text: Texts) {

@@ -1,12 +1,10 @@
-import { useMemo } from 'react'
 import { Controller } from 'react-hook-form'
-import { languageName, levelName } from '#contract/accounts/written-career.ts'
+import { levelName } from '#contract/accounts/written-career.ts'
 import { careerLimits } from '#contract/endpoint/limits.ts'
-import { languageCodes } from '#contract/fields/language-codes.ts'
 import { languageLevels } from '#contract/fields/language-levels.ts'
-import { localeTags } from '#contract/fields/languages.ts'
 import { useProblem } from '#web/lib/form.ts'
-import { useLanguage, useText } from '#web/lib/i18n/text.ts'
+import { useText } from '#web/lib/i18n/text.ts'
+import { useLanguageNames } from '#web/lib/use-language-names.ts'
 import { ComboboxField } from '#web/ui/combobox-field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import styles from './entries.module.css'
@@ -73,15 +71,4 @@ function LanguageFields({ form, index }: { form: CareerForm; index: number }) {
       />
     </div>
   )
-}
-
-/** All languages by their names, in the order of the reader's language. */
-function useLanguageNames() {
-  const language = useLanguage()
-  return useMemo(() => {
-    const { compare } = new Intl.Collator(localeTags[language])
-    return languageCodes
-      .map((value) => ({ value, label: languageName(value, language) }))
-      .sort((a, b) => compare(a.label, b.label))
-  }, [language])
 }

@@ -29,7 +29,7 @@ test('aggregators read every listed vacancy in the format of Indeed, each in its
   const owner = await createCompany(app, { company: 'Plover & Hijos' })
   const closes_on = dayIn('America/Mexico_City', new Date(app.clock.now().getTime() + 9 * dayMs))
   const english = await createVacancy(app, owner, {
-    body: { title: 'Chief ]]> <Grain> & Ñandú\u0008 Officer', closes_on },
+    body: { title: 'Chief ]]> <Grain> & Ñandú\u0008 Officer', closes_on, min_years: 8 },
   })
   const spanish = await createVacancy(app, owner, {
     body: {
@@ -49,10 +49,12 @@ test('aggregators read every listed vacancy in the format of Indeed, each in its
     country: 'MX',
     salary: 'From 96,000 MXN per month',
     remotetype: 'Hybrid remote',
+    experience: '8+ years',
     expirationdate: `${closes_on}T23:59:59-06:00`,
     language: 'en',
   })
   expect(first?.['description']).toMatch(/^<h3>Job mission<\/h3><p>/)
+  expect(second).not.toHaveProperty('experience')
   expect(second).toMatchObject({
     url: `${app.environment.APP_URL}/es/jobs/${spanish}`,
     remotetype: 'Fully remote',

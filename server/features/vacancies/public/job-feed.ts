@@ -89,6 +89,7 @@ function job(appUrl: string, { vacancy, about }: PublicVacancy): Html {
     description: descriptionOf(vacancy, language),
     salary: `From ${pay} per month`,
     education: vacancy.education_level_value,
+    experience: vacancy.min_years === null ? null : `${vacancy.min_years}+ years`,
     jobtype: jobTypes[employmentTypeOf(salary.work_schedule)],
     category: vacancy.industries.map(({ name }) => name).join(', '),
     remotetype: remoteTypes[vacancy.workplace_type],

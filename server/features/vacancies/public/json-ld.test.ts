@@ -24,7 +24,9 @@ beforeAll(async () => {
   const owner = await createCompany(app, { company: 'Sedge & Co' })
   const closes_on = dayIn('America/Mexico_City', new Date(app.clock.now().getTime() + 9 * dayMs))
   const slugs = [
-    await createVacancy(app, owner, { body: { title: 'Chief </script> Officer', closes_on } }),
+    await createVacancy(app, owner, {
+      body: { title: 'Chief </script> Officer', closes_on, min_years: 8 },
+    }),
     await createVacancy(app, owner, { body: { workplace_type: 'REMOTE' } }),
     await createVacancy(app, owner, {
       body: { workplace_type: 'REMOTE', address: { location: 'Atlantis', location_fixed: null } },
@@ -133,6 +135,11 @@ test('a vacancy has what Google requires and recommends of a job posting', () =>
     )
   }
   expect(postings.filter(({ validThrough }) => validThrough)).toHaveLength(2)
+  const months = { monthsOfExperience: 96 }
+  expect(postings.flatMap(({ experienceRequirements: one }) => one ?? [])).toMatchObject([
+    months,
+    months,
+  ])
 })
 
 test('the description of a vacancy is HTML of its own', () => {

@@ -56,6 +56,12 @@ export function jobPosting(
       '@type': 'EducationalOccupationalCredential',
       credentialCategory: credentials[vacancy.education_level],
     },
+    ...(vacancy.min_years !== null && {
+      experienceRequirements: {
+        '@type': 'OccupationalExperienceRequirements',
+        monthsOfExperience: 12 * vacancy.min_years,
+      },
+    }),
     industry: vacancy.industries.map(({ name }) => name).join(', '),
     workHours: salary.work_schedule,
     // Applying takes an account of Altura first.

@@ -18,6 +18,14 @@ export function DecidingFacts({ vacancy }: { vacancy: VacancyParts }) {
         { label: text('minSalary'), value: <Written>{minimum}</Written>, prominent: true },
         { label: text('workplace'), value: <Written>{workplace}</Written> },
         { label: text('education'), value: <Written>{education}</Written> },
+        ...(vacancy.min_years === null
+          ? []
+          : [
+              {
+                label: text('experience'),
+                value: text('leadingYears', { count: vacancy.min_years }),
+              },
+            ]),
       ]}
     />
   )

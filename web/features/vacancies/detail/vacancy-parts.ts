@@ -9,7 +9,13 @@ import type { Vacancy } from '#contract/vacancies/vacancy.ts'
  */
 export interface VacancyParts extends Pick<
   Vacancy,
-  'workplace_type_value' | 'education_level_value' | 'outcomes' | 'industries' | VacancyText
+  | 'workplace_type_value'
+  | 'education_level_value'
+  | 'min_years'
+  | 'asked_languages'
+  | 'outcomes'
+  | 'industries'
+  | VacancyText
 > {
   /** The language it is written in. */
   language?: Language | null | undefined

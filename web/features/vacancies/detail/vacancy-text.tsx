@@ -7,6 +7,7 @@ import {
 } from '#contract/vacancies/vacancy-texts.ts'
 import type { TextKey } from '#web/lib/i18n/namespaces.ts'
 import { useText } from '#web/lib/i18n/text.ts'
+import { Languages } from './asked-languages.tsx'
 import { Industries } from './industries.tsx'
 import { Outcomes } from './outcomes.tsx'
 import { DecidingFacts, SalaryPackage } from './salary-facts.tsx'
@@ -59,6 +60,7 @@ export function VacancyText({ vacancy }: { vacancy: VacancyParts }) {
 }
 
 function textAt(name: TextName) {
+  if (name === 'languages') return (vacancy: VacancyParts) => <Languages vacancy={vacancy} />
   return (vacancy: VacancyParts) => <Written language={vacancy.language}>{vacancy[name]}</Written>
 }
 

@@ -1,5 +1,7 @@
 import { diffWordsWithSpace } from 'diff'
 import { Fragment } from 'react'
+import { languageName, levelName } from '#contract/accounts/written-career.ts'
+import { languageLevels } from '#contract/fields/language-levels.ts'
 import { languages } from '#contract/fields/languages.ts'
 import type { ChangedField } from '#contract/vacancies/vacancy-changes.ts'
 import {
@@ -11,7 +13,7 @@ import {
 } from '#contract/vacancies/vacancy-choices.ts'
 import type { VacancyChangeEntry } from '#contract/vacancies/vacancy-history.ts'
 import { useFormat } from '#web/lib/format.ts'
-import { useText } from '#web/lib/i18n/text.ts'
+import { useLanguage, useText } from '#web/lib/i18n/text.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './changed-value.module.css'
 
@@ -24,7 +26,12 @@ const readers = {
 const languageNames = { en: 'languageEnglish', es: 'languageSpanish' } as const
 
 /** Lists in which something is or is not. */
-const sets: readonly ChangedField[] = ['collaborators', 'competencies', 'industries']
+const sets: readonly ChangedField[] = [
+  'collaborators',
+  'competencies',
+  'industries',
+  'asked_languages',
+]
 /** Texts, of which the words are compared. */
 const isProse = (text: string) => text.trim().split(/\s+/).length > 2
 
@@ -142,12 +149,20 @@ function useShown(field: ChangedField): (value: string) => string {
   const label = useText('labels')
   const wizard = useText('wizard')
   const vacancy = useText('vacancies')
+  const inLanguage = useLanguage()
   const { wholeNumber, calendarDay } = useFormat()
 
   return (value) => {
     if (field === 'sponsored_places')
       return value === '' ? text('candidatesPay') : text('companyPays', { count: Number(value) })
     if (field === 'min_salary' || field === 'credits_value') return wholeNumber(Number(value))
+    if (field === 'asked_languages') {
+      const [code = '', level] = value.split(' ')
+      const known = languageLevels.find((one) => one === level)
+      return known
+        ? `${languageName(code, inLanguage)} ${levelName(known, vacancy('native'))}`
+        : value
+    }
     if (field === 'closes_on') return calendarDay(value)
     const reason = closingReasons.find((one) => field === 'closed_for' && one === value)
     if (reason) return vacancy(`reason_${reason}`)

@@ -1,6 +1,7 @@
 import { Controller } from 'react-hook-form'
 import { educationLevels, workplaceTypes } from '#contract/vacancies/vacancy-choices.ts'
 import { useText } from '#web/lib/i18n/text.ts'
+import { NumberField } from '#web/ui/number-field.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { VacancyForm } from '../draft-schemas.ts'
@@ -48,6 +49,7 @@ export function JobDetailsFields({ form }: { form: VacancyForm }) {
           )}
         />
       </Tip>
+      <MinimumYears form={form} />
       <LocationField form={form} />
       <Tip of="tipLocationFixed">
         <TextField
@@ -58,5 +60,29 @@ export function JobDetailsFields({ form }: { form: VacancyForm }) {
         />
       </Tip>
     </>
+  )
+}
+
+/** The least experience in leading positions, which a vacancy need not state. */
+function MinimumYears({ form }: { form: VacancyForm }) {
+  const text = useText('wizard')
+
+  return (
+    <Tip of="tipMinYears">
+      <Controller
+        control={form.control}
+        name="min_years"
+        render={({ field }) => (
+          <NumberField
+            {...field}
+            label={text('minYears')}
+            description={text('minYearsHelp')}
+            unit={text('yearsUnit')}
+            isWhole
+            error={form.problem('min_years')}
+          />
+        )}
+      />
+    </Tip>
   )
 }

@@ -66,6 +66,9 @@ function usePreview(draft: VacancyDraft): VacancyParts {
     ...draft,
     workplace_type_value: draft.workplace_type ? label(draft.workplace_type) : '',
     education_level_value: draft.education_level ? label(draft.education_level) : '',
+    asked_languages: draft.asked_languages.flatMap(({ code, level }) =>
+      code !== null && level !== null ? [{ code, level }] : [],
+    ),
     outcomes: draft.outcomes.map((outcome, id) => ({ id, outcome })),
     industries: draft.industries.flatMap(
       (id) => industries.find((industry) => industry.id === id) ?? [],

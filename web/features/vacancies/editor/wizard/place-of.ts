@@ -26,7 +26,7 @@ const languagesAlone: Place = {
     ),
   },
   keeps: 'secfit',
-  fields: ['languages'],
+  fields: ['languages', 'asked_languages'],
   back: 'secfit',
   next: 'industries',
 }
