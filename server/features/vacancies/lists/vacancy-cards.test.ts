@@ -119,8 +119,8 @@ test('more than a thousand are counted as just that, on the board and in a compa
     .selectAll()
     .where('company_id', '=', owner.company_id)
     .executeTakeFirstOrThrow()
-  const { id: _, ...copied } = columns
-  const copies = Array.from({ length: vacancyCountMax }, (__, n) => ({
+  const { id: _, asked_languages: __, ...copied } = columns
+  const copies = Array.from({ length: vacancyCountMax }, (___, n) => ({
     ...copied,
     slug: `multitude-${n}`,
   }))
