@@ -751,7 +751,7 @@ export interface Notifications {
   detail: string | null;
   happened_at: Timestamp;
   id: Generated<string>;
-  kind: 'new_message' | 'meeting' | 'application_received' | 'application_opened' | 'application_answered' | 'stage_told' | 'credits_refunded' | 'answer_reminder' | 'mentioned' | 'assigned' | 'feedback_useful' | 'search_alert' | 'vacancy_closing' | 'saved_closing' | 'invitation_declined';
+  kind: 'new_message' | 'meeting' | 'application_received' | 'application_opened' | 'application_answered' | 'stage_told' | 'credits_refunded' | 'answer_reminder' | 'mentioned' | 'assigned' | 'feedback_useful' | 'search_alert' | 'vacancy_closing' | 'saved_closing' | 'vacancy_unconfirmed' | 'applied_closing' | 'vacancy_closed' | 'invitation_declined';
   read_at: Timestamp | null;
   search_id: string | null;
   user_id: string;
@@ -761,7 +761,7 @@ export interface Notifications {
 export interface NotificationSwitches {
   changed_at: Timestamp;
   channel: 'product' | 'push';
-  kind: 'new_message' | 'meeting' | 'application_received' | 'application_opened' | 'application_answered' | 'stage_told' | 'credits_refunded' | 'answer_reminder' | 'mentioned' | 'assigned' | 'feedback_useful' | 'search_alert' | 'vacancy_closing' | 'saved_closing' | 'invitation_declined';
+  kind: 'new_message' | 'meeting' | 'application_received' | 'application_opened' | 'application_answered' | 'stage_told' | 'credits_refunded' | 'answer_reminder' | 'mentioned' | 'assigned' | 'feedback_useful' | 'search_alert' | 'vacancy_closing' | 'saved_closing' | 'vacancy_unconfirmed' | 'applied_closing' | 'vacancy_closed' | 'invitation_declined';
   user_id: string;
 }
 
@@ -1127,10 +1127,15 @@ export interface Vacancies {
   benefits: string | null;
   business_travel: string | null;
   closed_at: Timestamp | null;
-  closed_for: 'filled_here' | 'filled_elsewhere' | 'stopped' | null;
+  closed_for: 'filled_here' | 'filled_elsewhere' | 'stopped' | 'other' | 'unconfirmed' | null;
+  closed_note: string | null;
   closes_on: Timestamp | null;
   closing_told_at: Timestamp | null;
   company_id: string;
+  confirm_by: Generated<Timestamp>;
+  confirm_next_at: Generated<Timestamp | null>;
+  confirm_reminders: Generated<number>;
+  confirmed_at: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
   created_by: string;
   credits_value: number;
@@ -1166,7 +1171,7 @@ export interface Vacancies {
 export interface VacancyChanges {
   actor_id: string | null;
   at: Timestamp;
-  cause: 'edited' | 'closing_date' | 'taken_down' | 'restored' | 'company_left' | 'company_suspended' | 'priced';
+  cause: 'edited' | 'closing_date' | 'taken_down' | 'restored' | 'company_left' | 'company_suspended' | 'priced' | 'confirmed' | 'unconfirmed';
   changed: Json;
   id: Generated<number>;
   vacancy_id: string;

@@ -24,7 +24,7 @@ import {
 } from '#contract/operators/report-choices.ts'
 import { changeCauses } from '#contract/vacancies/vacancy-changes.ts'
 import {
-  closingReasons,
+  closingCauses,
   educationLevels,
   jobStatuses,
   searchFrequencies,
@@ -47,7 +47,7 @@ const choices: Record<string, string[]> = {
   'vacancies.locale': ['en', 'es'],
   'vacancies.job_status': [...jobStatuses],
   'vacancies.visibility': [...visibilities],
-  'vacancies.closed_for': [...closingReasons],
+  'vacancies.closed_for': [...closingCauses],
   'vacancies.workplace_type': [...workplaceTypes],
   'vacancies.education_level': [...educationLevels],
   'vacancy_documents.job_status': [...jobStatuses],

@@ -109,6 +109,18 @@ export const OpenVacancy = named(
 )
 export type OpenVacancy = z.infer<typeof OpenVacancy>
 
+export const UnconfirmedVacancy = named(
+  'UnconfirmedVacancy',
+  'An open vacancy that closes by itself soon, unless the company confirms that it still stands.',
+  z.object({
+    ...VacancyName.shape,
+    confirmed_at: timestamp,
+    /** The moment at which it closes. */
+    confirm_by: z.object({ at: timestamp, time_zone: z.string() }),
+  }),
+)
+export type UnconfirmedVacancy = z.infer<typeof UnconfirmedVacancy>
+
 export const AnswersOfWeek = named(
   'AnswersOfWeek',
   'How a company has answered in one week, by its own time zone.',
@@ -145,6 +157,8 @@ export const Today = named(
     meetings: z.nullable(z.array(NextMeeting)),
     /** The last written first. */
     drafts: z.array(BegunVacancy),
+    /** The ones that close first, as far as the reader may confirm them. */
+    unconfirmed: z.object({ count: z.int(), first: z.array(UnconfirmedVacancy) }),
     vacancies: z.object({ open: z.int(), first: z.array(OpenVacancy) }),
     /** The candidates of all open vacancies. */
     stages: CountByStage,

@@ -224,6 +224,7 @@ export const today = {
   chats: 5,
   meetings: 5,
   drafts: 3,
+  unconfirmed: 5,
   vacancies: 8,
   weeks: 12,
 } as const

@@ -30,6 +30,7 @@ export const lengths = {
   salary_extra: { max: 1000 },
   feedback: { min: 1, max: 5000 },
   stage_message: { max: 2000 },
+  closing_note: { max: 300 },
   view_name: { max: 60 },
   search_name: { min: 1, max: 100 },
   letter_part: { max: 2000 },

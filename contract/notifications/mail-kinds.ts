@@ -13,9 +13,19 @@ export const switchableKinds = [
   'vacancy_closing',
   'saved_closing',
   'search_alert',
+  'vacancy_unconfirmed',
+  'applied_closing',
+  'vacancy_closed',
 ] as const
 
 export type SwitchableKind = (typeof switchableKinds)[number]
+
+const ofStaff: readonly SwitchableKind[] = [
+  'application_received',
+  'answer_reminder',
+  'vacancy_closing',
+  'vacancy_unconfirmed',
+]
 
 const kindsOfRole: Record<Role, readonly SwitchableKind[]> = {
   candidate: [
@@ -24,10 +34,12 @@ const kindsOfRole: Record<Role, readonly SwitchableKind[]> = {
     'credits_refunded',
     'search_alert',
     'saved_closing',
+    'applied_closing',
+    'vacancy_closed',
   ],
-  company: ['new_message', 'application_received', 'answer_reminder', 'vacancy_closing'],
-  administrator: ['new_message', 'application_received', 'answer_reminder', 'vacancy_closing'],
-  collaborator: ['application_received', 'answer_reminder', 'vacancy_closing'],
+  company: ['new_message', ...ofStaff],
+  administrator: ['new_message', ...ofStaff],
+  collaborator: ofStaff,
   operator: [],
 }
 

@@ -16,6 +16,9 @@ export const notificationKinds = [
   'search_alert',
   'vacancy_closing',
   'saved_closing',
+  'vacancy_unconfirmed',
+  'applied_closing',
+  'vacancy_closed',
   'invitation_declined',
 ] as const
 
@@ -40,6 +43,7 @@ const ofManagers: readonly NotificationKind[] = [
   'assigned',
   'feedback_useful',
   'vacancy_closing',
+  'vacancy_unconfirmed',
   'invitation_declined',
 ]
 
@@ -53,6 +57,8 @@ const kindsOfRole: Record<Role, readonly NotificationKind[]> = {
     'credits_refunded',
     'search_alert',
     'saved_closing',
+    'applied_closing',
+    'vacancy_closed',
   ],
   company: ofManagers,
   administrator: ofManagers,
@@ -63,6 +69,7 @@ const kindsOfRole: Record<Role, readonly NotificationKind[]> = {
     'assigned',
     'feedback_useful',
     'vacancy_closing',
+    'vacancy_unconfirmed',
     'invitation_declined',
   ],
   operator: [],

@@ -3,6 +3,8 @@ import { endpoint } from '#contract/endpoint/endpoint.ts'
 import { ofVacancy } from '#contract/endpoint/path-fields.ts'
 import { members, staff } from '#contract/endpoint/roles.ts'
 import { dataReply } from '#contract/endpoint/shapes.ts'
+import { lengths } from '#contract/fields/lengths.ts'
+import { optionalText } from '#contract/fields/text-fields.ts'
 import { NewVacancy, VacancyChange } from './vacancy-body.ts'
 import { closingReasons } from './vacancy-choices.ts'
 import { Vacancy } from './vacancy.ts'
@@ -80,7 +82,11 @@ export const closeVacancy = endpoint({
     'Closes a vacancy for good: whoever waits for an answer gets none, and their credits at once. To take no more applications and answer those that wait, change its status.',
   access: staff,
   scope: 'vacancies:write',
-  body: z.object({ reason: z.enum(closingReasons) }),
+  body: z.object({
+    reason: z.enum(closingReasons),
+    /** A few words about `other`, which candidates are not sent; ignored with the others. */
+    note: optionalText(lengths.closing_note),
+  }),
   reply: dataReply(Vacancy),
   refusals: [
     'candidates_of_others',

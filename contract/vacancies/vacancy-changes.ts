@@ -42,5 +42,7 @@ export const changeCauses = [
   'company_left',
   'company_suspended',
   'priced',
+  'confirmed',
+  'unconfirmed',
 ] as const
 export type ChangeCause = (typeof changeCauses)[number]

@@ -12,8 +12,11 @@ export type Visibility = (typeof visibilities)[number]
 export const vacancySorts = ['relevance', 'newest', 'pay', 'closing'] as const
 export type VacancySort = (typeof vacancySorts)[number]
 /** The reasons for closing a vacancy for good. */
-export const closingReasons = ['filled_here', 'filled_elsewhere', 'stopped'] as const
+export const closingReasons = ['filled_here', 'filled_elsewhere', 'stopped', 'other'] as const
 export type ClosingReason = (typeof closingReasons)[number]
+/** The same, and of a vacancy that closed by itself because its company did not confirm it. */
+export const closingCauses = [...closingReasons, 'unconfirmed'] as const
+export type ClosingCause = (typeof closingCauses)[number]
 export type JobStatus = (typeof jobStatuses)[number]
 
 interface JobStatusRules {

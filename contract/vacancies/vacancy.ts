@@ -10,7 +10,7 @@ import { languages } from '#contract/fields/languages.ts'
 import { Competency } from './competencies.ts'
 import { TurnedAway } from './turned-away.ts'
 import {
-  closingReasons,
+  closingCauses,
   disclosures,
   educationLevels,
   jobStatuses,
@@ -35,6 +35,9 @@ const Awaited = z.object({
   first_time_zone: z.nullable(z.string()),
 })
 
+/** A moment of the clock of the company. */
+const Moment = z.object({ at: timestamp, time_zone: z.string() })
+
 export const Vacancy = named(
   'Vacancy',
   'A vacancy as the caller may see it: staff learn of its candidates, a candidate of their own application.',
@@ -48,7 +51,14 @@ export const Vacancy = named(
     /** The last day on which it takes applications, in the time zone of the company. */
     closes_on: ClosingDate,
     /** The last second of that day there; null if there is none. */
-    closing: z.nullable(z.object({ at: timestamp, time_zone: z.string() })),
+    closing: z.nullable(Moment),
+    /** The last confirmation by the company; publishing and changing it count as one. */
+    confirmed_at: timestamp,
+    /**
+     * The moment at which it closes by itself unless the company confirms it; null if it is closed,
+     * or its closing date comes first.
+     */
+    confirm_by: z.nullable(Moment),
     address: z.object({ location: z.string(), location_fixed: z.nullable(z.string()) }),
     /**
      * The known place that the location names, in full and in the reader's language. Null if it
@@ -111,7 +121,11 @@ export const Vacancy = named(
      */
     seen: z.optional(z.nullable(z.object({ candidates_count: z.int(), waiting: Awaited }))),
     /** Staff only: why it is closed for good; null if what waits is still to be answered. */
-    closed_for: z.optional(z.nullable(z.enum(closingReasons))),
+    closed_for: z.optional(z.nullable(z.enum(closingCauses))),
+    /** Staff only: a few words about another reason. */
+    closed_note: z.optional(z.nullable(z.string())),
+    /** Staff only: they were reminded to confirm it. */
+    is_confirmation_due: z.optional(z.boolean()),
     /** Staff only: when and why Altura took it down. It stays closed until it is restored. */
     taken_down: z.optional(z.nullable(z.object({ at: timestamp, reason: z.string() }))),
     /** Staff only: who could not apply, because only companies may pay where they live; or null. */

@@ -22,6 +22,7 @@ const facts = {
   day: 'Friday, November 27',
   when: 'on Friday, November 27',
   subject: 'Confirm your email address',
+  question: 'Does Chief of Staff still stand?',
   waiting: '2 applications wait',
   vacancies: 'One: 1 application\nTwo: 2 applications',
   reason: 'It was not answered in time.',

@@ -55,7 +55,7 @@ export function rework(world: World, operation: Rework) {
 async function closeVacancy({ app, company, vacancies }: World, number: number) {
   const vacancy = pick(vacancies, number)
   if (!vacancy) return 'nothing'
-  await closeForGood(app, company, vacancy.slug, 'stopped')
+  await closeForGood(app, company, vacancy.slug, { reason: 'stopped' })
   return 'done'
 }
 

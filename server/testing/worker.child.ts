@@ -81,7 +81,7 @@ async function run(task: Task) {
   else if (task.does === 'redress') await redress(task)
   else if (task.does === 'change') await changeVacancy(services, task.staff, task.slug, task.change)
   else if (task.does === 'close for good')
-    await closeForGood(services, task.staff, task.slug, 'stopped')
+    await closeForGood(services, task.staff, task.slug, { reason: 'stopped' })
   else if (task.does === 'close due') await closeDue(services)
   else if (task.does === 'invite') await inviteTo(services, task.staff, task.slug, task.invitation)
   else if (task.does === 'revoke') await revokeInvitation(services, task.staff, task)

@@ -26,16 +26,33 @@ test('everybody sees the mails of their role, all of them on at first', async ()
         'credits_refunded',
         'search_alert',
         'saved_closing',
+        'applied_closing',
+        'vacancy_closed',
       ),
     ],
-    [owner, on('new_message', 'application_received', 'answer_reminder', 'vacancy_closing')],
+    [
+      owner,
+      on(
+        'new_message',
+        'application_received',
+        'answer_reminder',
+        'vacancy_closing',
+        'vacancy_unconfirmed',
+      ),
+    ],
     [
       await createStaff(app, owner, { role: 'administrator' }),
-      on('new_message', 'application_received', 'answer_reminder', 'vacancy_closing'),
+      on(
+        'new_message',
+        'application_received',
+        'answer_reminder',
+        'vacancy_closing',
+        'vacancy_unconfirmed',
+      ),
     ],
     [
       await createStaff(app, owner),
-      on('application_received', 'answer_reminder', 'vacancy_closing'),
+      on('application_received', 'answer_reminder', 'vacancy_closing', 'vacancy_unconfirmed'),
     ],
     [
       await createCandidate(app, { is_verified: false }),
@@ -45,6 +62,8 @@ test('everybody sees the mails of their role, all of them on at first', async ()
         'credits_refunded',
         'search_alert',
         'saved_closing',
+        'applied_closing',
+        'vacancy_closed',
       ),
     ],
   ] as const
@@ -60,7 +79,11 @@ test('a mail that was switched off is not sent, to this person only, until it is
 
   const { data } = await app.call(owner, switchMail, { body: off })
   const shown = { ...off, often: 'at_once' }
-  expect(data).toEqual([...on('new_message'), shown, ...on('answer_reminder', 'vacancy_closing')])
+  expect(data).toEqual([
+    ...on('new_message'),
+    shown,
+    ...on('answer_reminder', 'vacancy_closing', 'vacancy_unconfirmed'),
+  ])
   expect((await app.call(owner, switchMail, { body: off })).data).toEqual(data)
   expect((await app.call(administrator, listMails)).data).not.toContainEqual(shown)
   const apply = async () =>
@@ -95,7 +118,13 @@ test('mails about the account cannot be switched off, nor those of another role,
     expect(reply).toMatchObject({ status: 422, errors: { [field]: [expect.any(String)] } })
   }
   expect((await app.call(owner, listMails)).data).toEqual(
-    on('new_message', 'application_received', 'answer_reminder', 'vacancy_closing'),
+    on(
+      'new_message',
+      'application_received',
+      'answer_reminder',
+      'vacancy_closing',
+      'vacancy_unconfirmed',
+    ),
   )
 })
 

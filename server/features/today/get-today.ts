@@ -29,6 +29,7 @@ export async function getToday(
       title: title ?? '',
       updated_at: updated_at.toISOString(),
     })),
+    unconfirmed: unconfirmedOf(rows),
     vacancies: { open: rows.company.open, first: vacanciesOf(rows) },
     stages: everyStage(rows.stages),
     answers: rows.answers,
@@ -77,6 +78,17 @@ function meetingsOf({ meetings }: TodayRows, reader: string, language: Language)
       is_you: meeting.host_id === reader,
     },
   }))
+}
+
+function unconfirmedOf({ unconfirmed }: TodayRows) {
+  const first = unconfirmed.map(({ slug, title, locale, confirmed_at, closes_at, time_zone }) => ({
+    slug,
+    title,
+    locale,
+    confirmed_at: confirmed_at.toISOString(),
+    confirm_by: { at: closes_at.toISOString(), time_zone },
+  }))
+  return { count: unconfirmed[0]?.count ?? 0, first }
 }
 
 function vacanciesOf({ vacancies }: TodayRows) {

@@ -102,7 +102,7 @@ function writingRoutes(app: App) {
 
   serve(app, api.closeVacancy, async ({ actor, params, body, language }) => {
     await sendVacancy(app, actor, params.slug, language)
-    await closeForGood(app, actor, params.slug, body().reason)
+    await closeForGood(app, actor, params.slug, body())
     return sendVacancy(app, actor, params.slug, language)
   })
 }

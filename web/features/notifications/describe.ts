@@ -41,8 +41,12 @@ export function titleOf(told: Notification, text: Text, shown: Shown): string {
       return text(meetingKeys[told.detail ?? ''] ?? 'meeting')
     case 'credits_refunded':
       return text(told.detail === 'awarded' ? 'credits_awarded' : 'credits_refunded')
+    case 'vacancy_closed':
+      return text(closedKeys[told.detail ?? ''] ?? kind)
     case 'vacancy_closing':
     case 'saved_closing':
+    case 'vacancy_unconfirmed':
+    case 'applied_closing':
       return text(kind)
   }
 }
@@ -59,11 +63,28 @@ const meetingKeys: Partial<
   called_off: 'meeting_called_off',
 }
 
+const closedKeys: Partial<
+  Record<
+    string,
+    | 'vacancy_closed_filled_here'
+    | 'vacancy_closed_filled_elsewhere'
+    | 'vacancy_closed_stopped'
+    | 'vacancy_closed_unconfirmed'
+  >
+> = {
+  filled_here: 'vacancy_closed_filled_here',
+  filled_elsewhere: 'vacancy_closed_filled_elsewhere',
+  stopped: 'vacancy_closed_stopped',
+  unconfirmed: 'vacancy_closed_unconfirmed',
+}
+
 /** The kinds whose title does not name the other side. */
 const withoutName: readonly NotificationKind[] = [
   'application_opened',
   'credits_refunded',
   'saved_closing',
+  'applied_closing',
+  'vacancy_closed',
   'meeting',
   'mentioned',
   'assigned',

@@ -82,6 +82,9 @@ const icons: Record<NotificationKind, IconType> = {
   search_alert: IconSearch,
   vacancy_closing: IconBellRinging,
   saved_closing: IconBellRinging,
+  vacancy_unconfirmed: IconBellRinging,
+  applied_closing: IconBellRinging,
+  vacancy_closed: IconBellRinging,
   invitation_declined: IconMailX,
 }
 

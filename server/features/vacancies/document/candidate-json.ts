@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type SetRules, setRulesOf } from '#server/features/sponsorships/queries.ts'
 import { buildJson, type Members } from '#server/platform/db/build-json.ts'
 import { ownApplication, ownApplicationOfCard } from './application-json.ts'
-import { closingJson } from './closing-json.ts'
+import { closingJson, confirmationJson } from './closing-json.ts'
 import { companyFor } from './company-json.ts'
 import { buildSponsorship, isSponsored } from './sponsorship-json.ts'
 import type { CandidateKey, CardKey } from './vacancy-keys.ts'
@@ -42,6 +42,7 @@ export function candidateView(value: CandidateValues & { ids: string[] }) {
       whole: buildJson({
         company: company.whole,
         closing: closingJson.whole,
+        ...confirmationJson,
         collaborators: sql`'[]'::json`,
         already_applied: hasApplied,
         application: ownApplication(candidate),

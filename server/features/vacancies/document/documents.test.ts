@@ -60,6 +60,8 @@ test('every answer has all keys of the contract that are its viewer’s, and not
     [
       'candidates_count',
       'closed_for',
+      'closed_note',
+      'is_confirmation_due',
       'seen',
       'taken_down',
       'turned_away',

@@ -8,7 +8,11 @@ import { Refused } from '#server/platform/refused.ts'
  * know nothing of.
  * @throws Refused candidates_of_others
  */
-export async function refusePartialSight(tx: Transaction, person: Staff, vacancy_id: string) {
+export async function refusePartialSight(
+  tx: Transaction,
+  person: Pick<Staff, 'id' | 'role'>,
+  vacancy_id: string,
+) {
   const unseen = await tx
     .selectFrom('applications as a')
     .select('a.id')

@@ -6,7 +6,7 @@ import { isSeenBy } from '#server/features/applications/queries.ts'
 import { buildJson, isoTime, type Members } from '#server/platform/db/build-json.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import { labelsOf } from '#server/platform/labels.ts'
-import { closingJson } from './closing-json.ts'
+import { closingJson, confirmationJson } from './closing-json.ts'
 import { ownCompany } from './company-json.ts'
 import { buildSponsorship } from './sponsorship-json.ts'
 import type { CardKey, StaffKey } from './vacancy-keys.ts'
@@ -56,6 +56,12 @@ const counts = {
 }
 
 const closedFor = sql`(select closed_for from vacancies ended where ended.id = v.id)`
+
+const closedNote = sql`(select closed_note from vacancies ended where ended.id = v.id)`
+
+/** They were reminded. */
+const isConfirmationDue = sql`exists (
+  select from vacancies due where due.id = v.id and is_open(due) and due.confirm_reminders > 0)`
 
 const takenDown = sql`(
   select ${buildJson({ at: isoTime('down.taken_down_at'), reason: 'down.taken_down_for' })}
@@ -109,11 +115,14 @@ export function staffView(value: StaffValues) {
       whole: buildJson({
         company: ownCompany.whole,
         closing: closingJson.whole,
+        ...confirmationJson,
         collaborators: collaboratorsWith(value.labels),
         already_applied: sql`false`,
         can_apply: sql`false`,
         ...counts,
         closed_for: closedFor,
+        closed_note: closedNote,
+        is_confirmation_due: isConfirmationDue,
         taken_down: takenDown,
         turned_away: turnedAway,
         visibility: 'v.visibility',

@@ -34,6 +34,8 @@ export const languageKeys = {
 export const viewerKeys = {
   company: true,
   closing: true,
+  confirmed_at: true,
+  confirm_by: true,
   collaborators: true,
   already_applied: true,
   can_apply: true,
@@ -43,6 +45,8 @@ export const viewerKeys = {
   waiting: true,
   seen: true,
   closed_for: true,
+  closed_note: true,
+  is_confirmation_due: true,
   taken_down: true,
   turned_away: true,
   visibility: true,
@@ -60,6 +64,8 @@ export type CandidateKey = Exclude<
   | 'waiting'
   | 'seen'
   | 'closed_for'
+  | 'closed_note'
+  | 'is_confirmation_due'
   | 'taken_down'
   | 'turned_away'
   | 'visibility'

@@ -6,7 +6,7 @@ import { buildJson, type Members } from '#server/platform/db/build-json.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { preparedQuery } from '#server/platform/db/prepared-query.ts'
 import { type CandidateValues, candidateView } from './candidate-json.ts'
-import { closingJson } from './closing-json.ts'
+import { closingJson, confirmationJson } from './closing-json.ts'
 import { companyFor, companyJoins } from './company-json.ts'
 import { buildSponsorship, sponsorshipJoin } from './sponsorship-json.ts'
 import { type StaffValues, staffView } from './staff-json.ts'
@@ -47,6 +47,7 @@ function visitorView(): ViewerPart {
       whole: buildJson({
         company: company.whole,
         closing: closingJson.whole,
+        ...confirmationJson,
         collaborators: sql`'[]'::json`,
         already_applied: sql`false`,
         can_apply: sql`false`,

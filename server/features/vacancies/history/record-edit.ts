@@ -1,6 +1,6 @@
 import { writtenSkills } from '#contract/fields/language-levels.ts'
 import type { ChangedField } from '#contract/vacancies/vacancy-changes.ts'
-import type { ClosingReason, JobStatus, Visibility } from '#contract/vacancies/vacancy-choices.ts'
+import type { ClosingCause, JobStatus, Visibility } from '#contract/vacancies/vacancy-choices.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import { columnsOf } from '../document/content-columns.ts'
@@ -12,7 +12,7 @@ interface Side {
   content: Content
   place_id: number | null
   job_status: JobStatus
-  closed_for: ClosingReason | null
+  closed_for: ClosingCause | null
   visibility: Visibility
   closes_on: string | null
   sponsored_places: number | null

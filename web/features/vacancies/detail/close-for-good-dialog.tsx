@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { lengths } from '#contract/fields/lengths.ts'
 import {
   type ClosingReason,
   closingReasons,
@@ -9,6 +10,7 @@ import { FormDialog } from '#web/lib/form-dialog.tsx'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useSingleFlight } from '#web/lib/use-single-flight.ts'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
 import { useCloseVacancy } from './api.ts'
 
 interface CloseForGoodDialogProps {
@@ -22,6 +24,7 @@ export function CloseForGoodDialog({ vacancy, opened, onClose }: CloseForGoodDia
   const text = useText('vacancies')
   const [wasOpened, setWasOpened] = useState(opened)
   const [reason, setReason] = useState<ClosingReason>()
+  const [note, setNote] = useState('')
   const [error, setError] = useState<string>()
   const { mutate, isPending } = useCloseVacancy()
   const { acquire, release } = useSingleFlight()
@@ -31,7 +34,10 @@ export function CloseForGoodDialog({ vacancy, opened, onClose }: CloseForGoodDia
 
   if (opened !== wasOpened) {
     setWasOpened(opened)
-    if (opened) choose(undefined)
+    if (opened) {
+      choose(undefined)
+      setNote('')
+    }
   }
 
   function choose(value: ClosingReason | undefined) {
@@ -43,7 +49,7 @@ export function CloseForGoodDialog({ vacancy, opened, onClose }: CloseForGoodDia
     if (!reason) return setError(text('closeReasonNeeded'))
     if (!acquire()) return
     mutate(
-      { params: { slug: vacancy.slug }, body: { reason } },
+      { params: { slug: vacancy.slug }, body: { reason, note } },
       { onSuccess: onClose, onSettled: release },
     )
   }
@@ -56,7 +62,7 @@ export function CloseForGoodDialog({ vacancy, opened, onClose }: CloseForGoodDia
       description={
         <>
           {count > 0 ? text('closeApplications', { count }) : text('closeForGoodNobody')}{' '}
-          {text('closeForGoodText')}{' '}
+          {text('closeForGoodText')} {text('closeTold')}{' '}
           {count > 0 && isOpen && <span>{text('closeForGoodInstead')}</span>}{' '}
           {free > 0 && <span>{text('closePlaces', { count: free })}</span>}
         </>
@@ -69,14 +75,47 @@ export function CloseForGoodDialog({ vacancy, opened, onClose }: CloseForGoodDia
         send()
       }}
     >
+      <Reason reason={reason} choose={choose} error={error} note={note} setNote={setNote} />
+    </FormDialog>
+  )
+}
+
+interface ReasonProps {
+  reason: ClosingReason | undefined
+  choose: (reason: ClosingReason) => void
+  error: string | undefined
+  note: string
+  setNote: (note: string) => void
+}
+
+/** Another reason may be said in words, which stay with the company. */
+function Reason({ reason, choose, error, note, setNote }: ReasonProps) {
+  const text = useText('vacancies')
+
+  return (
+    <>
       <RadioGroup
         label={text('closeReason')}
         value={reason}
         onChange={choose}
         error={error}
         required
-        options={closingReasons.map((value) => ({ value, label: text(`reason_${value}`) }))}
+        options={closingReasons.map((value) => ({
+          value,
+          label: text(value === 'other' ? 'reasonOther' : `reason_${value}`),
+        }))}
       />
-    </FormDialog>
+      {reason === 'other' && (
+        <TextArea
+          label={text('closeNote')}
+          description={text('closeNoteHelp')}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+          rows={2}
+          maximum={lengths.closing_note.max}
+          maxLength={lengths.closing_note.max}
+        />
+      )}
+    </>
   )
 }

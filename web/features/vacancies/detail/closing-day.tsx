@@ -2,7 +2,7 @@ import { dayIn } from '#contract/times/business-days.ts'
 import { ownZone } from '#contract/times/time-zones.ts'
 import { isClosingSoon } from '#contract/vacancies/closing-date.ts'
 import type { VacancyCard } from '#contract/vacancies/vacancy-card.ts'
-import { isClosed, mayApplyTo } from '#contract/vacancies/vacancy-choices.ts'
+import { type ClosingCause, isClosed, mayApplyTo } from '#contract/vacancies/vacancy-choices.ts'
 import type { Vacancy } from '#contract/vacancies/vacancy.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
@@ -34,7 +34,9 @@ export function ClosingNotice({ vacancy }: { vacancy: Vacancy }) {
   const day = useClosingDay(vacancy)
   const count = vacancy.waiting?.count ?? 0
   if (vacancy.closed_for)
-    return <Notice title={text('closedForGood')}>{text(`closedFor_${vacancy.closed_for}`)}</Notice>
+    return (
+      <Notice title={text('closedForGood')}>{reasonOf(text, vacancy.closed_for, vacancy)}</Notice>
+    )
   if (isClosed(vacancy.job_status))
     return count > 0 && <Notice title={text('stopped')}>{text('stoppedWaiting', { count })}</Notice>
   if (day === null || !vacancy.closing) return null
@@ -45,4 +47,13 @@ export function ClosingNotice({ vacancy }: { vacancy: Vacancy }) {
       {count > 0 ? text('closingWaiting', { count }) : text('closingNobodyWaits')}
     </Notice>
   )
+}
+
+function reasonOf(
+  text: ReturnType<typeof useText<'vacancies'>>,
+  cause: ClosingCause,
+  { closed_note: note }: Vacancy,
+) {
+  if (cause !== 'other') return text(`closedFor_${cause}`)
+  return note ? text('closedForNoted', { note }) : text('closedForOther')
 }

@@ -5,7 +5,7 @@ import { languageLevels } from '#contract/fields/language-levels.ts'
 import { languages } from '#contract/fields/languages.ts'
 import type { ChangedField } from '#contract/vacancies/vacancy-changes.ts'
 import {
-  closingReasons,
+  closingCauses,
   educationLevels,
   jobStatuses,
   visibilities,
@@ -164,8 +164,8 @@ function useShown(field: ChangedField): (value: string) => string {
         : value
     }
     if (field === 'closes_on') return calendarDay(value)
-    const reason = closingReasons.find((one) => field === 'closed_for' && one === value)
-    if (reason) return vacancy(`reason_${reason}`)
+    const cause = closingCauses.find((one) => field === 'closed_for' && one === value)
+    if (cause) return vacancy(cause === 'other' ? 'reasonOther' : `reason_${cause}`)
     const readersOf = visibilities.find((one) => field === 'visibility' && one === value)
     if (readersOf) return wizard(readers[readersOf])
     const language = languages.find((one) => field === 'locale' && one === value)

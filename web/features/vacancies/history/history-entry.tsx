@@ -17,6 +17,8 @@ const causes = {
   company_left: 'causeCompanyLeft',
   company_suspended: 'causeCompanySuspended',
   priced: 'causePriced',
+  confirmed: 'causeConfirmed',
+  unconfirmed: 'causeUnconfirmed',
 } as const satisfies Record<ChangeCause, TextKey<'history'>>
 
 /** All that somebody changed at once: field by field, with what it was and what it became. */

@@ -1,0 +1,7 @@
+-- expands
+alter table vacancies validate constraint vacancies_closed_for_check;
+alter table vacancies validate constraint vacancies_closed_note_check;
+alter table vacancy_changes validate constraint vacancy_changes_cause_check;
+alter table mail_switches validate constraint mail_switches_kind_check;
+alter table notification_switches validate constraint notification_switches_kind_check;
+alter table notifications validate constraint notifications_kind_check;
