@@ -19,6 +19,7 @@ const servedByApi = [
   '/outbox',
   '/test-checkout',
   '/unsubscribe',
+  '/confirm-vacancy',
   '/jobs',
   '/companies',
   '/feeds',

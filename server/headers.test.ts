@@ -103,6 +103,7 @@ test.each([
   ['a page of the application', '/login'],
   ['a page that is not there', '/no-such-page'],
   ['a page from a mail', '/unsubscribe'],
+  ['another page from a mail', '/confirm-vacancy'],
   ['a call', '/api/user'],
   ['a call that gives a cookie', '/sanctum/csrf-cookie'],
   ['the description', '/api/openapi.json'],

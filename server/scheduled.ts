@@ -16,6 +16,7 @@ import { makeExports } from './features/privacy/export/make.ts'
 import { matchOpenings } from './features/vacancies/alerts/match-openings.ts'
 import { tellFinds } from './features/vacancies/alerts/tell-finds.ts'
 import { closeDue, closeOnTime } from './features/vacancies/closing/close-due.ts'
+import { remindOrClose } from './features/vacancies/closing/confirmation/remind-or-close.ts'
 import { tellClosing } from './features/vacancies/closing/tell-closing.ts'
 import { readTitlesAgain } from './features/vacancies/search/title-roles.ts'
 import { makePartitions } from './platform/db/partitions.ts'
@@ -40,6 +41,7 @@ export const scheduled: Scheduled[] = [
   { name: 'remind-staff', cron: '*/5 * * * *', run: remindStaff },
   { name: 'tell-closing', cron: '*/5 * * * *', run: tellClosing },
   { name: 'close-vacancies', cron: '*/5 * * * *', run: closeDue },
+  { name: 'confirm-vacancies', cron: '*/5 * * * *', run: remindOrClose },
   { name: 'end-invitations', cron: '*/5 * * * *', run: endInvitations },
   { name: 'match-searches', cron: '* * * * *', run: matchAndTell, longestSeconds: 600 },
   { name: 'reconcile-checkouts', cron: '*/5 * * * *', run: reconcileCheckouts },

@@ -30,6 +30,7 @@ export const taskNames = [
   'remind-staff',
   'tell-closing',
   'close-vacancies',
+  'confirm-vacancies',
   'end-invitations',
   'match-searches',
   'reconcile-checkouts',

@@ -96,3 +96,17 @@ export const closeVacancy = endpoint({
     'company_leaving',
   ],
 })
+
+export const confirmVacancy = endpoint({
+  name: 'confirmVacancy',
+  tag: 'vacancies',
+  method: 'POST',
+  path: '/vacancies/:slug/confirm',
+  params: ofVacancy,
+  summary:
+    'Confirms that an open vacancy still stands. Without that it closes by itself, after two reminders.',
+  access: staff,
+  scope: 'vacancies:write',
+  reply: dataReply(Vacancy),
+  refusals: ['candidates_of_others', 'not_found', 'vacancy_closed', 'company_leaving'],
+})

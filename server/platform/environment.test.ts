@@ -21,6 +21,7 @@ test('no setting is required', () => {
     SEED: 'demo',
     PAYMENT_PROVIDER: 'test',
     ANSWER_DAYS: 5,
+    CONFIRM_EVERY_DAYS: 14,
     isProduction: false,
   })
 })

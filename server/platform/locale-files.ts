@@ -6,6 +6,7 @@ import type application from '#locales/en/application.json'
 import type auth from '#locales/en/auth.json'
 import type career from '#locales/en/career.json'
 import type common from '#locales/en/common.json'
+import type confirmation from '#locales/en/confirmation.json'
 import type dossier from '#locales/en/dossier.json'
 import type emails from '#locales/en/emails.json'
 import type copy from '#locales/en/export.json'
@@ -31,6 +32,7 @@ interface Namespaces {
   auth: typeof auth
   career: typeof career
   common: typeof common
+  confirmation: typeof confirmation
   dossier: typeof dossier
   emails: typeof emails
   export: typeof copy

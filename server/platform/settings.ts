@@ -122,6 +122,7 @@ export const settings = z.object({
     .transform(readMinimumSalary),
   WHO_PAYS: z.string().default('*:either').transform(readPayerRules),
   ANSWER_DAYS: wholeNumber.min(1).max(60).default(5),
+  CONFIRM_EVERY_DAYS: wholeNumber.min(1).max(365).default(14),
   MAPS_API_KEY: z.string().optional(),
   CONTACT_EMAIL_1: z.email().default('privacy@altura.example'),
   CONTACT_EMAIL_2: z.email().default('legal@altura.example'),

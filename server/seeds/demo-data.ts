@@ -49,6 +49,8 @@ export interface DemoVacancy extends NewVacancy {
   days_old: number
   /** Days from the seeding until it closes by itself. */
   closes_in?: number
+  /** Days since it was confirmed last; a few unless given. */
+  confirmed?: number
 }
 
 export interface DemoApplication {

@@ -18,6 +18,8 @@ import {
   seeFinds,
 } from './alerts/saved-searches.ts'
 import { closeForGood } from './closing/close-for-good.ts'
+import { confirmVacancy } from './closing/confirmation/confirm.ts'
+import { confirmationPages } from './closing/confirmation/routes.ts'
 import { createBoardCache } from './lists/board-cache.ts'
 import { createBoardFacets } from './lists/board-facets.ts'
 import { createBoardLists } from './lists/board-lists.ts'
@@ -105,6 +107,14 @@ function writingRoutes(app: App) {
     await closeForGood(app, actor, params.slug, body())
     return sendVacancy(app, actor, params.slug, language)
   })
+
+  serve(app, api.confirmVacancy, async ({ actor, params, language }) => {
+    await sendVacancy(app, actor, params.slug, language)
+    await confirmVacancy(app, actor, params.slug)
+    return sendVacancy(app, actor, params.slug, language)
+  })
+
+  confirmationPages(app)
 }
 
 /** The vacancies that a candidate keeps in view. */

@@ -62,3 +62,9 @@ export function lastSecondOf({ at, time_zone }: NonNullable<Vacancy['closing']>)
     .toZonedDateTimeISO(time_zone)
     .toString({ timeZoneName: 'never', smallestUnit: 'second' })
 }
+
+/** The end of the closing date, or of the day on which it closes without a confirmation. */
+export function lastDayOf({ closing, confirm_by }: Pick<Vacancy, 'closing' | 'confirm_by'>) {
+  const last = closing ?? confirm_by
+  return last && lastSecondOf(last)
+}

@@ -44,6 +44,17 @@ export async function listStaff(
   return rows
 }
 
+/** The ones among them who see all candidates, and may close the vacancy. */
+export async function listDeciders(tx: Transaction, vacancy: EndingVacancy): Promise<Reader[]> {
+  const staff = await listStaff(tx, vacancy)
+  const { rows } = await sql<{ id: string }>`
+    select u.id from users u
+    where u.id = any(${staff.map(({ id }) => id)}::uuid[])
+      and sees_candidate(u.id, u.role, ${vacancy.id}::uuid, null)`.execute(tx)
+  const deciders = new Set(rows.map(({ id }) => id))
+  return staff.filter(({ id }) => deciders.has(id))
+}
+
 export type Relation = 'saved' | 'applied' | 'waits'
 
 export interface Candidate extends Reader {

@@ -12,6 +12,7 @@ import type { Staff } from '#server/platform/http/actor.ts'
 import { Refused } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
 import { closingAfter } from '../closing/closing-date.ts'
+import { confirmationOf } from '../closing/confirmation/confirm.ts'
 import { companyName } from '../document/company-name.ts'
 import { columnsOf } from '../document/content-columns.ts'
 import type { Content } from '../document/content-fields.ts'
@@ -27,7 +28,7 @@ import { comparable, readContent } from './stored-content.ts'
 /**
  * Changes a vacancy. Once somebody has applied, only its status, its closing date, who may see it
  * and who pays: they answered what it says. Closed, it takes no more applications; what waits keeps
- * its deadline.
+ * its deadline. A change confirms an open vacancy.
  */
 export async function changeVacancy(
   services: Services,
@@ -68,8 +69,10 @@ export async function changeVacancy(
         ...columnsOf(after, place_id),
         ...(await readTitle(tx, after.title)),
         ...beside,
+        ...(!isClosed(status) && (await confirmationOf(services, tx, editor, now))),
         closed_at: isClosed(status) ? (vacancy.closed_at ?? now) : null,
         closed_for,
+        closed_note: closed_for && vacancy.closed_note,
         updated_at: now,
       })
       .where('id', '=', vacancy.id)

@@ -12,6 +12,7 @@ import { publish } from '#server/platform/live/live.ts'
 import type { Services } from '#server/platform/services.ts'
 import { slugOf } from '#server/platform/slugs.ts'
 import { refuseClosingDate } from '../closing/closing-date.ts'
+import { confirmationOf } from '../closing/confirmation/confirm.ts'
 import { companyName } from '../document/company-name.ts'
 import { columnsOf } from '../document/content-columns.ts'
 import type { Content } from '../document/content-fields.ts'
@@ -64,6 +65,7 @@ export async function postVacancy(
         credits_value: environment.VACANCY_CREDITS_VALUE,
         posted_as,
         draft_id: body.draft_id ?? null,
+        ...(await confirmationOf(services, tx, author, now)),
         created_at: now,
         updated_at: now,
       })

@@ -11,7 +11,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import { type Html, html, joined, raw, sent, xmlText } from '#server/platform/html.ts'
 import { networkOf } from '#server/platform/http/networks.ts'
 import { nameIn } from '#server/platform/shown-name.ts'
-import { lastSecondOf } from '../closing/closing-date.ts'
+import { lastDayOf } from '../closing/closing-date.ts'
 import { isListedRow } from '../lists/lists.ts'
 import { listedWholes, type PublicVacancy } from '../lists/whole-json.ts'
 import { descriptionOf, employmentTypeOf } from './describe.ts'
@@ -93,7 +93,7 @@ function job(appUrl: string, { vacancy, about }: PublicVacancy): Html {
     jobtype: jobTypes[employmentTypeOf(salary.work_schedule)],
     category: vacancy.industries.map(({ name }) => name).join(', '),
     remotetype: remoteTypes[vacancy.workplace_type],
-    expirationdate: vacancy.closing && lastSecondOf(vacancy.closing),
+    expirationdate: lastDayOf(vacancy),
     language,
   }
   const parts = Object.entries(elements).flatMap(([name, value]) =>

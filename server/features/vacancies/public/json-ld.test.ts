@@ -134,7 +134,7 @@ test('a vacancy has what Google requires and recommends of a job posting', () =>
       isRemote ? { '@type': 'Country' } : { addressCountry: 'MX', addressLocality: 'Monterrey' },
     )
   }
-  expect(postings.filter(({ validThrough }) => validThrough)).toHaveLength(2)
+  expect(postings.filter(({ validThrough }) => validThrough)).toHaveLength(6)
   const months = { monthsOfExperience: 96 }
   expect(postings.flatMap(({ experienceRequirements: one }) => one ?? [])).toMatchObject([
     months,

@@ -5,7 +5,7 @@ import { inPublicLanguage, publicPaths } from '#contract/pages/public-paths.ts'
 import type { Vacancy } from '#contract/vacancies/vacancy.ts'
 import { readTexts } from '#server/platform/locale-files.ts'
 import { nameIn } from '#server/platform/shown-name.ts'
-import { lastSecondOf } from '../closing/closing-date.ts'
+import { lastDayOf } from '../closing/closing-date.ts'
 import type { PublicWhole } from '../lists/whole-json.ts'
 import { descriptionOf, employmentTypeOf } from './describe.ts'
 
@@ -34,8 +34,7 @@ export function jobPosting(
     identifier: { '@type': 'PropertyValue', name: 'Altura', value: slug },
     url: appUrl + inPublicLanguage(publicPaths.job(vacancy), language),
     datePosted: vacancy.created_at,
-    // Without a closing date the vacancy is open until somebody closes it, which no date would say.
-    ...(vacancy.closing && { validThrough: lastSecondOf(vacancy.closing) }),
+    ...validity(vacancy),
     employmentType: employmentTypeOf(salary.work_schedule),
     hiringOrganization: {
       '@type': 'Organization',
@@ -67,6 +66,12 @@ export function jobPosting(
     // Applying takes an account of Altura first.
     directApply: false,
   }
+}
+
+/** Without a closing date it is valid until it closes by itself unless it is confirmed. */
+function validity(vacancy: Vacancy) {
+  const validThrough = lastDayOf(vacancy)
+  return validThrough === null ? {} : { validThrough }
 }
 
 function placeOf({ workplace_type, address }: Vacancy, about: PublicWhole) {

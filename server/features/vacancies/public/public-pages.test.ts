@@ -205,7 +205,9 @@ test('a vacancy is described in the vocabulary that job searches read', async ()
     { '@type': 'Organization', name: 'Altura', url: app.environment.APP_URL },
   ])
 
-  expect(posting).not.toHaveProperty('validThrough')
+  // The day on which it closes by itself unless its company confirms it.
+  const unconfirmed = dayIn('America/Mexico_City', new Date(app.clock.now().getTime() + 20 * dayMs))
+  expect(posting).toHaveProperty('validThrough', `${unconfirmed}T23:59:59-06:00`)
 
   const closes_on = dayIn('America/Mexico_City', new Date(app.clock.now().getTime() + 9 * dayMs))
   const remote = await createVacancy(app, owner, { body: { workplace_type: 'REMOTE', closes_on } })

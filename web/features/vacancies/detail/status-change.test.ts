@@ -12,6 +12,8 @@ const vacancy: Parameters<typeof statusChangeOf>[0] = {
   created_at: '2026-01-01T00:00:00.000Z',
   closes_on: null,
   closing: null,
+  confirmed_at: '2026-11-02T12:00:00.000Z',
+  confirm_by: null,
   address: { location: 'Mérida', location_fixed: 'Calle 60' },
   place: null,
   industries: [1, 2, 3].map((id) => ({ id, name: `Industry ${id}` })),
