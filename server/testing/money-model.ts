@@ -6,6 +6,9 @@ export const postingCost = 1
 
 export const answerDays = 5
 
+/** Days from a confirmation to the first reminder. */
+export const confirmDays = 4
+
 export interface Model {
   owners: { available: number; held: number; owed: number }[]
   purchases: { owner: number; credited: number; disputed: number }[]
@@ -34,6 +37,11 @@ export interface Vacancy {
   isClosedForGood: boolean
   /** The last day on which it takes applications. */
   closesOn: string | null
+  /** The day after which it closes by itself unless it is confirmed. */
+  confirmBy: string
+  /** The time of the next reminder or of the closing. */
+  nextAt: number | null
+  reminders: number
   sponsorship: Sponsorship | null
 }
 

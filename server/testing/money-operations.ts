@@ -18,8 +18,10 @@ export type Operation =
   | { does: 'apply'; who: number; vacancy: number }
   | { does: Treatment; application: number }
   | { does: 'wait'; days: number }
+  /** A vacancy closes by itself, after a late application; others are confirmed in time. */
+  | { does: 'go unconfirmed'; vacancy: number; who: number }
   /** A vacancy is edited without a word about who pays, or takes no more applications. */
-  | { does: 'edit' | 'stop' | 'reopen' | 'close for good'; vacancy: number }
+  | { does: 'edit' | 'stop' | 'reopen' | 'confirm' | 'close for good'; vacancy: number }
   /** It is to take none after the day so many days ahead. */
   | { does: 'set date'; vacancy: number; days: number }
   /** Of no places, the company stops paying. */
@@ -33,7 +35,7 @@ export type Operation =
 /** A change of a vacancy besides who pays. */
 export type Rework = Extract<
   Operation,
-  { does: 'edit' | 'stop' | 'reopen' | 'close for good' | 'set date' }
+  { does: 'edit' | 'stop' | 'reopen' | 'confirm' | 'close for good' | 'set date' }
 >
 
 export type Step = Operation | { does: 'at once'; operations: Operation[] }
@@ -48,3 +50,13 @@ export function pick<T>(list: readonly T[], number: number): T | undefined {
   const recent = list.slice(-12)
   return recent[number % recent.length]
 }
+
+/**
+ * The rounds in which a vacancy goes unconfirmed: the first reminder, the second, and the closing.
+ * Shortly before it somebody applies, whose answer would be due later.
+ */
+export const unconfirmedRounds = [
+  { days: 5, applies: false },
+  { days: 4, applies: false },
+  { days: 4, applies: true },
+] as const

@@ -9,6 +9,7 @@ import { openCandidate } from '#server/features/applications/candidates/open-can
 import { reportAnswer } from '#server/features/reports/report-answer.ts'
 import { settleReports } from '#server/features/reports/settle-reports.ts'
 import { closeForGood } from '#server/features/vacancies/closing/close-for-good.ts'
+import { confirmVacancy } from '#server/features/vacancies/closing/confirmation/confirm.ts'
 import { changeVacancy } from '#server/features/vacancies/post/change-vacancy.ts'
 import { Refused } from '#server/platform/refused.ts'
 import { fullAnswer } from './answers.ts'
@@ -42,14 +43,22 @@ async function change({ app, company, vacancies }: World, number: number, change
   return 'done'
 }
 
-/** Edits a vacancy, ends applying or allows it again, sets a date, or closes it for good. */
+/** Edits or confirms a vacancy, ends applying or allows it, sets a date, or closes it for good. */
 export function rework(world: World, operation: Rework) {
   const { vacancy } = operation
   if (operation.does === 'set date')
     return change(world, vacancy, { closes_on: dayOf(world.app.clock.now(), operation.days) })
   if (operation.does === 'close for good') return closeVacancy(world, vacancy)
+  if (operation.does === 'confirm') return confirm(world, vacancy)
   if (operation.does === 'edit') return change(world, vacancy, {})
   return change(world, vacancy, { job_status: operation.does === 'stop' ? 'CLOSED' : 'OPEN' })
+}
+
+async function confirm({ app, company, vacancies }: World, number: number) {
+  const vacancy = pick(vacancies, number)
+  if (!vacancy) return 'nothing'
+  await confirmVacancy(app, company, vacancy.slug)
+  return 'done'
 }
 
 async function closeVacancy({ app, company, vacancies }: World, number: number) {

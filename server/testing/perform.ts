@@ -1,16 +1,13 @@
 // Operations as the product does them.
-import { returnOverdue } from '#server/features/applications/answer/return-overdue.ts'
 import { grantCredits } from '#server/features/credits/commands.ts'
 import { fulfilCheckout } from '#server/features/credits/fulfil-checkout.ts'
 import { restorePurchase } from '#server/features/credits/purchase/restore.ts'
 import { withdrawPurchase } from '#server/features/credits/purchase/withdraw.ts'
-import { endInvitations } from '#server/features/invitations/end-invitations.ts'
-import { closeDue } from '#server/features/vacancies/closing/close-due.ts'
-import { dayMs } from '#server/platform/clock.ts'
 import { Refused } from '#server/platform/refused.ts'
 import { createCheckout } from './checkout-factory.ts'
 import { type Operation, pick } from './money-operations.ts'
 import type { World } from './money-world.ts'
+import { goUnconfirmed, wait } from './perform-confirmation.ts'
 import { accept, apply, claim, end, invite } from './perform-invitation.ts'
 import { pay, post, rework, treat } from './perform-vacancy.ts'
 
@@ -54,14 +51,14 @@ async function attempt(world: World, operation: Operation): Promise<'done' | 'no
     case 'withdraw':
       return treat(world, operation)
     case 'wait':
-      app.clock.moveBy(operation.days * dayMs)
-      await closeDue(app)
-      await returnOverdue(app)
-      await endInvitations(app)
+      await wait(world, operation.days)
       return 'done'
+    case 'go unconfirmed':
+      return goUnconfirmed(world, operation)
     case 'edit':
     case 'stop':
     case 'reopen':
+    case 'confirm':
     case 'close for good':
     case 'set date':
       return rework(world, operation)

@@ -1,4 +1,5 @@
 // The effect of an operation on the model.
+import { dayMs } from '#server/platform/clock.ts'
 import {
   dayOf,
   end,
@@ -10,8 +11,15 @@ import {
   sponsor,
   type Vacancy,
 } from './money-model.ts'
-import { candidatesCount, type Operation, pick, type Rework } from './money-operations.ts'
-import { applyFor, treat } from './predict-application.ts'
+import {
+  candidatesCount,
+  type Operation,
+  pick,
+  type Rework,
+  unconfirmedRounds,
+} from './money-operations.ts'
+import { applyFor, applyTo, treat } from './predict-application.ts'
+import { confirm, confirmed, remindOrClose } from './predict-confirmation.ts'
 import { accept, claim, decline, invite, revoke } from './predict-invitation.ts'
 
 /** Does to the model what must happen. @returns whether it must be done, or refused */
@@ -45,24 +53,21 @@ export function predict(
     case 'withdraw':
       return treat(model, operation, now)
     case 'wait':
-      for (const vacancy of model.vacancies)
-        if (vacancy.isOpen && vacancy.closesOn !== null && vacancy.closesOn < dayOf(now))
-          stop(model, vacancy)
-      for (const application of model.applications)
-        if (application.due < now.getTime()) end(model, application, 'returned')
-      for (const invitation of model.invitations)
-        if (invitation.ends <= now.getTime()) endInvitation(model, invitation)
+      pass(model, now)
       return 'done'
+    case 'go unconfirmed':
+      return goUnconfirmed(model, operation, now)
     case 'edit':
     case 'stop':
     case 'reopen':
+    case 'confirm':
     case 'close for good':
     case 'set date':
       return change(model, operation, now)
     case 'sponsor':
-      return pay(model, operation)
+      return pay(model, operation, now)
     case 'post':
-      return post(model, operation.price)
+      return post(model, operation.price, now)
     case 'invite':
       return invite(model, operation, now)
     case 'claim':
@@ -74,6 +79,37 @@ export function predict(
     case 'revoke':
       return revoke(model, operation.invitation)
   }
+}
+
+/** Whatever has become due. */
+function pass(model: Model, now: Date) {
+  for (const vacancy of model.vacancies)
+    if (vacancy.isOpen && vacancy.closesOn !== null && vacancy.closesOn < dayOf(now))
+      stop(model, vacancy)
+  remindOrClose(model, now, (vacancy) => closeForGood(model, vacancy))
+  for (const application of model.applications)
+    if (application.due < now.getTime()) end(model, application, 'returned')
+  for (const invitation of model.invitations)
+    if (invitation.ends <= now.getTime()) endInvitation(model, invitation)
+}
+
+/** @param end of all its rounds */
+function goUnconfirmed(
+  model: Model,
+  { who, vacancy }: Extract<Operation, { does: 'go unconfirmed' }>,
+  end: Date,
+) {
+  const closing = pick(model.vacancies, vacancy)
+  if (!closing) return 'nothing'
+  const all = unconfirmedRounds.reduce((sum, { days }) => sum + days, 0)
+  let now = new Date(end.getTime() - all * dayMs)
+  for (const { days, applies } of unconfirmedRounds) {
+    for (const other of model.vacancies) if (other !== closing && other.isOpen) confirm(other, now)
+    if (applies) applyTo(model, { who, index: model.vacancies.indexOf(closing) }, now)
+    now = new Date(now.getTime() + days * dayMs)
+    pass(model, now)
+  }
+  return 'done'
 }
 
 function reverse(
@@ -105,7 +141,10 @@ function change(model: Model, operation: Rework, now: Date) {
   if (operation.does === 'stop') stop(model, vacancy)
   if (operation.does === 'reopen') reopen(vacancy, now)
   if (operation.does === 'set date') vacancy.closesOn = dayOf(now, operation.days)
-  return operation.does === 'close for good' ? closeForGood(model, vacancy) : 'done'
+  if (operation.does === 'close for good') return closeForGood(model, vacancy)
+  if (vacancy.isOpen) confirm(vacancy, now)
+  else if (operation.does === 'confirm') return 'refused'
+  return 'done'
 }
 
 function reopen(vacancy: Vacancy, now: Date) {
@@ -134,15 +173,21 @@ function closeForGood(model: Model, vacancy: Vacancy) {
   return 'done'
 }
 
-function pay(model: Model, { vacancy, places }: Extract<Operation, { does: 'sponsor' }>) {
+function pay(
+  model: Model,
+  { vacancy, places }: Extract<Operation, { does: 'sponsor' }>,
+  now: Date,
+) {
   const paid = pick(model.vacancies, vacancy)
   if (!paid) return 'nothing'
   if (!paid.isOpen) return 'done'
   const isPaid = sponsor(model, model.vacancies.indexOf(paid), places === 0 ? null : places)
-  return isPaid ? 'done' : 'refused'
+  if (!isPaid) return 'refused'
+  confirm(paid, now)
+  return 'done'
 }
 
-function post(model: Model, price: number) {
+function post(model: Model, price: number, now: Date) {
   const company = model.owners[candidatesCount]
   if (!company || company.available < postingCost) return 'refused'
   company.available -= postingCost
@@ -151,6 +196,7 @@ function post(model: Model, price: number) {
     isOpen: true,
     isClosedForGood: false,
     closesOn: null,
+    ...confirmed(now),
     sponsorship: null,
   })
   return 'done'

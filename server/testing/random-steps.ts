@@ -55,7 +55,18 @@ const operation: fc.Arbitrary<Operation> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({ does: oneOf('wait'), days: fc.integer({ min: 1, max: 4 }) }),
   },
-  { weight: 2, arbitrary: fc.record({ does: oneOf('edit', 'stop', 'reopen'), vacancy: many }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ does: oneOf('edit', 'stop', 'reopen', 'confirm'), vacancy: many }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      does: oneOf('go unconfirmed'),
+      who: fc.nat({ max: candidatesCount - 1 }),
+      vacancy: many,
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ does: oneOf('close for good'), vacancy: many }) },
   {
     weight: 2,

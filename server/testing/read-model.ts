@@ -38,7 +38,8 @@ const selectModel = preparedQuery(
         from credit_movements movement join credit_entries entry on entry.movement_id = movement.id
         where movement.checkout_id = code and balance_after is null) sums) as purchases,
     (select coalesce(json_agg(json_build_object('price', credits_value, 'isOpen', job_status = 'OPEN',
-        'isClosedForGood', closed_for is not null, 'closesOn', closes_on, 'sponsorship', (
+        'isClosedForGood', closed_for is not null, 'closesOn', closes_on, 'confirmBy', confirm_by,
+        'nextAt', (extract(epoch from confirm_next_at) * 1000)::bigint, 'reminders', confirm_reminders, 'sponsorship', (
         select json_build_object('price', price, 'places', places, 'taken', taken)
         from sponsorships where vacancy_id = vacancies.id and ended_at is null and invitation_id is null)) order by place), '[]')
       from unnest(${value.vacancies}::uuid[]) with ordinality as posted (id, place) join vacancies using (id)) as vacancies,

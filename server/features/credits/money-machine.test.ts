@@ -4,13 +4,11 @@
 import fc from 'fast-check'
 import { type RawBuilder, sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { returnOverdue } from '#server/features/applications/answer/return-overdue.ts'
-import { endInvitations } from '#server/features/invitations/end-invitations.ts'
-import { closeDue } from '#server/features/vacancies/closing/close-due.ts'
 import { preparedQuery } from '#server/platform/db/prepared-query.ts'
-import { answerDays, type Model, postingCost } from '#server/testing/money-model.ts'
+import { answerDays, confirmDays, type Model, postingCost } from '#server/testing/money-model.ts'
 import type { Step } from '#server/testing/money-operations.ts'
 import { createWorld, type World } from '#server/testing/money-world.ts'
+import { runTasks } from '#server/testing/perform-confirmation.ts'
 import { perform } from '#server/testing/perform.ts'
 import { predict } from '#server/testing/predict.ts'
 import { step } from '#server/testing/random-steps.ts'
@@ -25,6 +23,7 @@ const stepsEach = casesOf(210, 20)
 const app = setUpTestApp({
   VACANCY_POST_COST: String(postingCost),
   ANSWER_DAYS: String(answerDays),
+  CONFIRM_EVERY_DAYS: String(confirmDays),
 })
 
 let operations = 0
@@ -62,6 +61,16 @@ test('all operations leave a ledger without faults', async () => {
     from sponsorships s where invitation_id is not null`.execute(app.db)
   expect(rows.some(({ came }) => came)).toBe(true)
   expect(rows.some(({ ended }) => ended)).toBe(true)
+  const lapsed = await app.db
+    .selectFrom('applications')
+    .innerJoin('vacancies', 'vacancies.id', 'vacancy_id')
+    .select('applications.id')
+    .where('closed_for', '=', 'unconfirmed')
+    .where('return_cause', '=', 'vacancy_closed')
+    .where('credits_spent', '>', 0)
+    .limit(1)
+    .execute()
+  expect(lapsed).toHaveLength(1)
 })
 
 async function live(steps: Step[]) {
@@ -84,6 +93,8 @@ const beginning: Step[] = [
   // Twice: it is given back once.
   { does: 'redress', application: 0 },
   { does: 'redress', application: 0 },
+  { does: 'post', price: 1 },
+  { does: 'go unconfirmed', who: 1, vacancy: 3 },
 ]
 
 /**
@@ -97,9 +108,7 @@ async function take(world: World, model: Model, step: Step, name: string): Promi
     expect(outcome, name).toBe(predict(model, step, world.app.clock.now()))
   } else {
     await Promise.all(step.operations.map((operation) => perform(world, operation)))
-    await closeDue(world.app)
-    await returnOverdue(world.app)
-    await endInvitations(world.app)
+    await runTasks(world.app)
   }
   const isOfAll = operations % 50 === 0
   const [found, faults] = await Promise.all([readModel(world), imbalances(isOfAll ? null : world)])
