@@ -40,6 +40,7 @@ export const getVacancy = get<typeof Vacancies.getVacancy>('/vacancies/:slug')
 export const getJob = get<typeof Vacancies.getJob>('/jobs/:slug')
 export const changeVacancy = put<typeof Vacancies.changeVacancy>('/vacancies/:slug')
 export const closeVacancy = post<typeof Vacancies.closeVacancy>('/vacancies/:slug/close')
+export const confirmVacancy = post<typeof Vacancies.confirmVacancy>('/vacancies/:slug/confirm')
 
 export const validateSecfit = post<typeof VacancyDrafts.validateSecfit>(
   '/vacancies/validate/secfit',

@@ -8,6 +8,7 @@ import { Page } from '#web/ui/page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
 import { useMe, useToday } from '../api.ts'
+import { ConfirmCard } from '../confirm-card.tsx'
 import { DraftsCard } from '../drafts-card.tsx'
 import { Figures } from '../figures.tsx'
 import { FirstSteps } from '../first-steps.tsx'
@@ -85,6 +86,7 @@ function Beside({ today, name }: PartsProps) {
       </div>
       <div className={styles.column}>
         <FirstSteps steps={steps} name={name} />
+        <ToConfirm today={today} />
         <NextMeetings today={today} />
         {messages && <MessagesCard messages={messages} />}
         {drafts.length > 0 && <DraftsCard drafts={drafts} />}
@@ -102,6 +104,7 @@ function Stacked({ today, name }: PartsProps) {
   return (
     <>
       <WaitingCard waiting={waiting} />
+      <ToConfirm today={today} />
       <div className={styles.pair}>
         <NextMeetings today={today} />
         {isUnread && <MessagesCard messages={messages} />}
@@ -114,6 +117,10 @@ function Stacked({ today, name }: PartsProps) {
       </div>
     </>
   )
+}
+
+function ToConfirm({ today: { unconfirmed } }: Pick<PartsProps, 'today'>) {
+  return unconfirmed.count > 0 && <ConfirmCard unconfirmed={unconfirmed} />
 }
 
 function NextMeetings({ today: { meetings } }: Pick<PartsProps, 'today'>) {

@@ -1,9 +1,14 @@
 import type { OwnApplication } from '#contract/applications/own-application.ts'
 import type { CallError } from '#web/lib/call-error.ts'
 import { getUser } from '#web/lib/calls/accounts.ts'
-import { withdrawApplication } from '#web/lib/calls/applications.ts'
+import { getToday, withdrawApplication } from '#web/lib/calls/applications.ts'
 import { listChats } from '#web/lib/calls/chats.ts'
-import { changeVacancy, closeVacancy, getVacancy } from '#web/lib/calls/vacancies.ts'
+import {
+  changeVacancy,
+  closeVacancy,
+  confirmVacancy,
+  getVacancy,
+} from '#web/lib/calls/vacancies.ts'
 import { messageOf } from '#web/lib/failure-text.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useCommand } from '#web/lib/use-command.ts'
@@ -28,6 +33,15 @@ export function useCloseVacancy() {
   return useCommand(closeVacancy, {
     refreshes: vacancyReads,
     announcement: () => ({ text: text('updated') }),
+    errorMessage: useComplaint(),
+  })
+}
+
+export function useConfirmVacancy() {
+  const text = useText('vacancies')
+  return useCommand(confirmVacancy, {
+    refreshes: [getVacancy, getToday],
+    announcement: () => ({ text: text('confirmed') }),
     errorMessage: useComplaint(),
   })
 }

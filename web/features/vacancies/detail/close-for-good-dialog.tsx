@@ -9,6 +9,7 @@ import type { Vacancy } from '#contract/vacancies/vacancy.ts'
 import { FormDialog } from '#web/lib/form-dialog.tsx'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useSingleFlight } from '#web/lib/use-single-flight.ts'
+import { FormSection } from '#web/ui/form-section.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useCloseVacancy } from './api.ts'
@@ -93,7 +94,7 @@ function Reason({ reason, choose, error, note, setNote }: ReasonProps) {
   const text = useText('vacancies')
 
   return (
-    <>
+    <FormSection>
       <RadioGroup
         label={text('closeReason')}
         value={reason}
@@ -116,6 +117,6 @@ function Reason({ reason, choose, error, note, setNote }: ReasonProps) {
           maxLength={lengths.closing_note.max}
         />
       )}
-    </>
+    </FormSection>
   )
 }

@@ -7,6 +7,7 @@ import { useText } from '#web/lib/i18n/text.ts'
 import { useFocusOnArrival } from '#web/lib/use-focus-on-arrival.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useClosingDay } from './closing-day.tsx'
+import { ConfirmationFact } from './confirmation.tsx'
 import { JobStatusTag } from './job-status-tag.tsx'
 import { useTakenPlaces } from './sponsor-tag.tsx'
 import styles from './vacancy-info.module.css'
@@ -42,6 +43,7 @@ export function StaffHeading({ vacancy, actions }: StaffHeadingProps) {
         <Fact icon={IconClock}>{text('posted', { when: date(vacancy.created_at) })}</Fact>
         <Fact icon={IconUser}>{text('candidatesCount', { count })}</Fact>
         {closing && <Fact icon={IconCalendarEvent}>{closing}</Fact>}
+        <ConfirmationFact vacancy={vacancy} />
         {taken && <Fact icon={IconCoins}>{taken}</Fact>}
       </div>
     </header>

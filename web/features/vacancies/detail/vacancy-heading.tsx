@@ -1,7 +1,15 @@
-import { IconCalendarEvent, IconClock, IconCoins, IconMapPin } from '@tabler/icons-react'
+import {
+  IconCalendarEvent,
+  IconCircleCheck,
+  IconClock,
+  IconCoins,
+  IconMapPin,
+} from '@tabler/icons-react'
 import type { ReactNode, Ref } from 'react'
 import { locationOf } from '#contract/vacancies/location.ts'
 import type { VacancyCard } from '#contract/vacancies/vacancy-card.ts'
+import { mayApplyTo } from '#contract/vacancies/vacancy-choices.ts'
+import type { Vacancy } from '#contract/vacancies/vacancy.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useShownName } from '#web/lib/use-shown-name.ts'
@@ -15,7 +23,7 @@ import { VisibilityTag } from './visibility-tag.tsx'
 const longTitle = 60
 
 export interface VacancyHeadingProps {
-  vacancy: VacancyCard
+  vacancy: VacancyCard & Partial<Pick<Vacancy, 'confirmed_at'>>
   /** Candidates are told who is looking; staff know. */
   withCompany: boolean
   actions?: ReactNode
@@ -38,8 +46,6 @@ interface HeadingParts extends VacancyHeadingProps {
 /** The title of a vacancy with the facts beside it. Nothing takes the focus. */
 export function VacancyHeading(props: HeadingParts) {
   const { vacancy, withCompany, actions, title, level: Title = 'h2', corner } = props
-  const text = useText('vacancies')
-  const { date } = useFormat()
   const { company } = vacancy
   const name = useShownName()(company)
 
@@ -74,10 +80,7 @@ export function VacancyHeading(props: HeadingParts) {
             <Icon of={IconMapPin} />
             {locationOf(vacancy)}
           </span>
-          <span>
-            <Icon of={IconClock} />
-            {text('posted', { when: date(vacancy.created_at) })}
-          </span>
+          <Times vacancy={vacancy} />
           {props.closing && (
             <span>
               <Icon of={IconCalendarEvent} />
@@ -95,5 +98,29 @@ export function VacancyHeading(props: HeadingParts) {
       {corner && <span className={styles.corner}>{corner}</span>}
       {actions && <div className={styles.actions}>{actions}</div>}
     </header>
+  )
+}
+
+/** The day of posting, and the day of a later confirmation while it is open. */
+function Times({ vacancy }: Pick<VacancyHeadingProps, 'vacancy'>) {
+  const text = useText('vacancies')
+  const { date } = useFormat()
+  const posted = date(vacancy.created_at)
+  const { confirmed_at = vacancy.created_at, job_status } = vacancy
+  const confirmed = mayApplyTo(job_status) ? date(confirmed_at) : posted
+
+  return (
+    <>
+      <span>
+        <Icon of={IconClock} />
+        {text('posted', { when: posted })}
+      </span>
+      {confirmed !== posted && (
+        <span>
+          <Icon of={IconCircleCheck} />
+          {text('lastConfirmed', { when: confirmed })}
+        </span>
+      )}
+    </>
   )
 }

@@ -9,6 +9,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { AnswerRecord } from './answer-record.tsx'
 import { ClosingNotice } from './closing-day.tsx'
+import { ConfirmationNotice } from './confirmation.tsx'
 import { TurnedAway } from './payer-rule.tsx'
 import { Section } from './section.tsx'
 import { StaffHeading } from './staff-heading.tsx'
@@ -69,6 +70,7 @@ export function VacancyInfo({ vacancy, review, candidates, invitations }: Vacanc
       )}
       {sight !== null && <Notice title={sight}>{text('sightText')}</Notice>}
       <ClosingNotice vacancy={vacancy} />
+      <ConfirmationNotice vacancy={vacancy} />
       <TurnedAway vacancy={vacancy} action={sight === null && <PayerButton vacancy={vacancy} />} />
       <Tabs
         label={text('tabs')}

@@ -1,0 +1,87 @@
+// The confirmation of an open vacancy, for its company.
+import { IconCircleCheck } from '@tabler/icons-react'
+import { dayIn } from '#contract/times/business-days.ts'
+import { ownZone } from '#contract/times/time-zones.ts'
+import { mayApplyTo } from '#contract/vacancies/vacancy-choices.ts'
+import type { Vacancy } from '#contract/vacancies/vacancy.ts'
+import { useFormat } from '#web/lib/format.ts'
+import { useText } from '#web/lib/i18n/text.ts'
+import { useSight } from '#web/lib/progress.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useConfirmVacancy } from './api.ts'
+import { today } from './closing-day.tsx'
+import styles from './vacancy-info.module.css'
+
+/** Among the facts: the last confirmation, and until when the next one is due. */
+export function ConfirmationFact({ vacancy }: { vacancy: Vacancy }) {
+  const text = useText('vacancies')
+  const { date, deadline } = useFormat()
+  const { job_status, confirmed_at, confirm_by, is_confirmation_due } = vacancy
+  if (!mayApplyTo(job_status)) return null
+  const by =
+    confirm_by &&
+    !is_confirmation_due &&
+    deadline({ answer_due_at: confirm_by.at, answer_time_zone: confirm_by.time_zone })
+
+  const isOfToday = dayIn(ownZone(), new Date(confirmed_at)) === today()
+
+  return (
+    <span className={styles.fact}>
+      <Icon of={IconCircleCheck} size={16} />
+      <span>
+        {text('confirmedOn', { when: date(confirmed_at) })}
+        {by && <span>{` · ${text('confirmBy', { date: by })}`}</span>}
+      </span>
+      {by && !isOfToday && <ConfirmButton vacancy={vacancy} isQuiet />}
+    </span>
+  )
+}
+
+/** Once the company was reminded: the question, with what its silence means. */
+export function ConfirmationNotice({ vacancy }: { vacancy: Vacancy }) {
+  const text = useText('vacancies')
+  const { date, deadline } = useFormat()
+  const { confirmed_at, confirm_by, is_confirmation_due } = vacancy
+  if (!is_confirmation_due || !confirm_by) return null
+  const by = deadline({ answer_due_at: confirm_by.at, answer_time_zone: confirm_by.time_zone })
+
+  return (
+    <Notice
+      tone="warning"
+      title={text('confirmTitle')}
+      action={<ConfirmButton vacancy={vacancy} />}
+      data-testid="to-confirm"
+    >
+      {text('confirmAgain', { confirmed: date(confirmed_at), date: by })}
+    </Notice>
+  )
+}
+
+/** Only for those who see all of its candidates. */
+function ConfirmButton({ vacancy, isQuiet }: { vacancy: Vacancy; isQuiet?: boolean }) {
+  const text = useText('vacancies')
+  const isWhole = useSight(vacancy) === null
+  const { mutate, isPending } = useConfirmVacancy()
+  if (!isWhole) return null
+
+  return (
+    <Button
+      size="small"
+      variant={isQuiet ? 'quiet' : 'primary'}
+      loading={isPending}
+      onClick={({ currentTarget }) =>
+        mutate({ params: { slug: vacancy.slug } }, { onSuccess: () => focusTitle(currentTarget) })
+      }
+    >
+      {text('confirm')}
+    </Button>
+  )
+}
+
+/** The button goes: the focus moves to the title of the vacancy. */
+function focusTitle(button: HTMLElement) {
+  const title = button.closest('article')?.querySelector<HTMLElement>('h2')
+  title?.focus({ preventScroll: true })
+}
