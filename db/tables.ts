@@ -186,6 +186,7 @@ export interface Applications {
   salary_snapshot: Json;
   slug: string;
   software_technologies: string;
+  source: 'board' | 'search' | 'alert' | 'share' | 'feed' | 'invitation' | 'company_page' | 'embed' | null;
   sponsored_credits: Generated<number>;
   sponsorship_id: string | null;
   stage: Generated<'new' | 'shortlisted' | 'interview' | 'offer' | 'hired' | 'not_selected'>;

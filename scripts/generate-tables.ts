@@ -3,6 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { generate, PostgresDialect, RawExpressionNode } from 'kysely-codegen'
 import { keptAnswerKinds } from '#contract/applications/application-fields.ts'
+import { applicationSources } from '#contract/applications/application-sources.ts'
 import { returnCauses } from '#contract/applications/application-states.ts'
 import { stages, toldStages } from '#contract/applications/stages.ts'
 import { meetingEvents, proposalOutcomes } from '#contract/chats/meeting-choices.ts'
@@ -55,6 +56,7 @@ const choices: Record<string, string[]> = {
   'vacancy_documents.workplace_type': [...workplaceTypes],
   'vacancy_documents.education_level': [...educationLevels],
   'vacancies.salary_currency': ['USD', 'MXN', 'EUR'],
+  'applications.source': [...applicationSources],
   'application_answers.kind': ['competency', 'outcome'],
   'kept_answers.kind': [...keptAnswerKinds],
   'application_marks.kind': ['competency', 'outcome'],

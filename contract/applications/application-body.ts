@@ -6,6 +6,7 @@ import { lengths } from '#contract/fields/lengths.ts'
 import { id } from '#contract/fields/number-fields.ts'
 import { text } from '#contract/fields/text-fields.ts'
 import { applicationAnswers, applicationTexts, each, limitsOf } from './application-fields.ts'
+import { applicationSources } from './application-sources.ts'
 
 /** 1, 0, "1", "0", true or false. */
 const yesOrNo = z.pipe(
@@ -37,6 +38,8 @@ export const Application = named(
     /** The side that pays, as it was shown. The candidate pays only if nobody said otherwise. */
     payer: z.optional(z.enum(payers)),
     client_id: z.optional(z.guid()),
+    /** The way by which the candidate came, as their browser says; anything else is not known. */
+    source: z.catch(z.optional(z.enum(applicationSources)), undefined),
   }),
 )
 export type Application = z.output<typeof Application>

@@ -50,13 +50,18 @@ interface Answers {
 
 const insert = preparedQuery(
   'insert_application',
-  (value: Columns & Answers) => sql`
+  (value: Columns & Answers & { source: string | null }) => sql`
     with inserted as (
       insert into applications
-        (writing_minutes, ${sql.join(columns.map((column) => sql.ref(column)))})
+        (writing_minutes, source, ${sql.join(columns.map((column) => sql.ref(column)))})
       values (
         (select writing_minutes from application_drafts
           where user_id = ${value.candidate_id}::uuid and vacancy_id = ${value.vacancy_id}::uuid),
+        case when exists (
+          select from invitation_claims claim join invitations i on i.id = claim.invitation_id
+          where claim.user_id = ${value.candidate_id}::uuid
+            and i.vacancy_id = ${value.vacancy_id}::uuid
+        ) then 'invitation' else ${value.source}::text end,
         ${sql.join(columns.map((column) => value[column]))})
     )
     insert into application_answers (application_id, kind, ref_id, position, response, asked)
@@ -105,6 +110,7 @@ export async function insertApplication(
     answer_time_zone,
     next_at: nextDueTime(applied_at, answer_due_at, answer_time_zone, applied_at),
     client_id: application.client_id ?? null,
+    source: application.source ?? null,
     kinds: answers.map(({ kind }) => kind),
     refs: answers.map(({ id }) => id),
     positions: answers.map(({ position }) => position),

@@ -163,6 +163,7 @@ export const applicationTables = {
       ...applicationAnswers,
       'salary_snapshot',
       'writing_minutes',
+      'source',
     ],
     untold: [
       'id',
@@ -189,6 +190,7 @@ export const applicationTables = {
       ...answers,
       salary_snapshot: `'[]'`,
       writing_minutes: 'null',
+      source: 'null',
     }),
   },
 } satisfies Record<string, PersonalTable>

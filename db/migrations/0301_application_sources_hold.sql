@@ -1,0 +1,2 @@
+-- expands
+alter table applications validate constraint application_sources;
