@@ -88,7 +88,7 @@ test('a vacancy that was published is shared: by link, by the ways of others, an
   await post(page).click()
   const dialog = page.getByRole('dialog', { name: text('vacancies.shareTitle') })
   await expect(dialog).toContainText('Chief of Staff')
-  const link = new RegExp(`^${new URL(page.url()).origin}/jobs/chief-of-staff-\\w+$`)
+  const link = new RegExp(`^${new URL(page.url()).origin}/jobs/chief-of-staff-\\w+\\?from=share$`)
   const address = await dialog.getByText(link).textContent()
   const encoded = encodeURIComponent(address ?? '')
   for (const [way, href] of [

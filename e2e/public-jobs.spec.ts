@@ -49,7 +49,7 @@ for (const language of ['en', 'es'] as const) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Chief/)
     const sharing = page.getByRole('list', { name: text('jobs.share') }).getByRole('link')
     await expect(sharing).toHaveCount(3)
-    const shared = encodeURIComponent(page.url())
+    const shared = encodeURIComponent(`${page.url()}?from=share`)
     await expect(sharing.first()).toHaveAttribute('href', new RegExp(`linkedin.*${shared}$`))
     await expect(sharing.nth(1)).toHaveAttribute('href', new RegExp(`wa\\.me.*${shared}$`))
     await expect(sharing.last()).toHaveAttribute('href', new RegExp(`^mailto:.*${shared}$`))
@@ -122,7 +122,7 @@ test('a visitor copies the address of a vacancy', async ({ page, context }) => {
   await page.getByRole('button', { name: text('jobs.copyLink') }).click()
   await expect(page.getByText(text('jobs.copied'))).toBeVisible()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
-  expect(copied).toBe(page.url())
+  expect(copied).toBe(`${page.url()}?from=share`)
 })
 
 /** Required and recommended by Google for a job posting, where the product knows them. */

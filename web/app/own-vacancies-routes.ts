@@ -2,6 +2,7 @@ import { createRoute, redirect } from '@tanstack/react-router'
 import { intentActs } from '#contract/accounts/intent-paths.ts'
 import { boardOf } from '#contract/pages/start-pages.ts'
 import { paths } from '#contract/pages/web-paths.ts'
+import { noteNamedSource } from '#web/lib/application-source.ts'
 import { readRole } from '#web/lib/stored-account.ts'
 import { privateArea } from './areas.tsx'
 import type { Visit } from './guards.ts'
@@ -14,14 +15,15 @@ export const ownVacancies = createRoute({
 })
 
 /**
- * Resolves the role-independent vacancy link of mails.
+ * Resolves the role-independent vacancy link of mails, which may name a source.
  * @throws redirect to the vacancy of the reader's role
  */
-function toOwnVacancies({ location: { search } }: Visit) {
+function toOwnVacancies({ location: { search }, preload }: Visit) {
   const role = readRole()
   if (!role) throw redirect({ to: paths.account(), replace: true })
   const slug = search['slug']
   if (typeof slug !== 'string' || slug === '') throw redirect({ to: boardOf(role), replace: true })
+  if (role === 'candidate' && !preload) noteNamedSource(slug, search)
   const detail =
     role === 'candidate' ? paths.vacancy('executive-vacancies', slug) : paths.vacancyInfo(slug)
   const act = intentActs.find((one) => search[one])

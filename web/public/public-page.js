@@ -1,11 +1,12 @@
 // Comfort for pages that the server has drawn, and that work without it: who is signed in is led
-// to their own board, a chosen language is remembered, addresses stay short, and are handed on.
+// to their own board, a chosen language is remembered, addresses stay short, and are handed on; the
+// source of a vacancy is kept for the tab.
 const all = (selector) => document.querySelectorAll(selector)
 
 /** Does nothing where the browser forbids its storage. */
-const withStorage = (act) => {
+const withStorage = (act, find = () => localStorage) => {
   try {
-    return act(localStorage)
+    return act(find())
   } catch {
     return undefined
   }
@@ -14,6 +15,31 @@ const withStorage = (act) => {
 if (withStorage((storage) => storage.getItem('access_token'))) {
   for (const element of all('[data-members]')) element.hidden = false
   for (const element of all('[data-visitors]')) element.hidden = true
+}
+
+const address = new URL(location.href)
+const named = address.searchParams.get('from')
+if (named !== null) {
+  address.searchParams.delete('from')
+  history.replaceState(history.state, '', address)
+}
+
+/** The page of this site that led here, as a source. */
+const sourceBefore = () => {
+  const before = document.referrer ? new URL(document.referrer) : null
+  if (before?.origin !== location.origin) return null
+  if (/^(\/es)?\/companies\//.test(before.pathname)) return 'company_page'
+  if (!/^(\/es)?\/jobs$/.test(before.pathname)) return null
+  return before.searchParams.get('search') ? 'search' : 'board'
+}
+
+for (const { dataset } of all('[data-vacancy]')) {
+  const key = `source:${dataset.vacancy}`
+  const source = named ?? sourceBefore()
+  withStorage(
+    (storage) => source && storage.getItem(key) === null && storage.setItem(key, source),
+    () => sessionStorage,
+  )
 }
 
 for (const link of all('[data-language]'))

@@ -1,6 +1,7 @@
 // The newest of the board, whole or as a search finds it, for feed readers: Atom (RFC 4287) and
 // JSON Feed 1.1.
 import { createHash } from 'node:crypto'
+import { withSource } from '#contract/applications/application-sources.ts'
 import { type Language, languages, localeTags } from '#contract/fields/languages.ts'
 import {
   boardPath,
@@ -98,7 +99,13 @@ async function atom({ appUrl, language, query, title, cards, changedAt }: Feed) 
     entries: cards.map(({ card, updated_at }) => ({
       id: lastingId(inPublicLanguage(jobAt(card.slug), language)),
       title: { value: card.title },
-      links: [{ rel: 'alternate', type: 'text/html', href: at(publicPaths.job(card)) }],
+      links: [
+        {
+          rel: 'alternate',
+          type: 'text/html',
+          href: withSource(at(publicPaths.job(card)), 'feed'),
+        },
+      ],
       published: new Date(card.created_at),
       updated: updated_at,
       authors: [{ name: nameIn(language, card.company) }],
@@ -136,7 +143,7 @@ function jsonFeed({ appUrl, language, query, title, cards }: Feed) {
     language: localeTags[language],
     items: cards.map(({ card, updated_at }) => ({
       id: lastingId(inPublicLanguage(jobAt(card.slug), language)),
-      url: at(publicPaths.job(card)),
+      url: withSource(at(publicPaths.job(card)), 'feed'),
       title: card.title,
       content_text: describe(card, language),
       date_published: card.created_at,

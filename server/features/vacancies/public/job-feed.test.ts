@@ -56,7 +56,7 @@ test('aggregators read every listed vacancy in the format of Indeed, each in its
   expect(first?.['description']).toMatch(/^<h3>Job mission<\/h3><p>/)
   expect(second).not.toHaveProperty('experience')
   expect(second).toMatchObject({
-    url: `${app.environment.APP_URL}/es/jobs/${spanish}`,
+    url: `${app.environment.APP_URL}/es/jobs/${spanish}?from=feed`,
     remotetype: 'Fully remote',
     jobtype: 'parttime',
     language: 'es',

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import { sql } from 'kysely'
 import Negotiator from 'negotiator'
+import { withSource } from '#contract/applications/application-sources.ts'
 import { formatMoney } from '#contract/fields/money.ts'
 import { inPublicLanguage, publicPaths } from '#contract/pages/public-paths.ts'
 import type { App } from '#server/platform/app.ts'
@@ -80,7 +81,7 @@ function job(appUrl: string, { vacancy, about }: PublicVacancy): Html {
     lastactivitydate: about.updated_at.toISOString(),
     referencenumber: slug,
     requisitionid: slug,
-    url: appUrl + inPublicLanguage(publicPaths.job(vacancy), language),
+    url: withSource(appUrl + inPublicLanguage(publicPaths.job(vacancy), language), 'feed'),
     company: name,
     sourcename: name,
     city: about.city ?? vacancy.address.location,

@@ -32,6 +32,16 @@ test('the address of a vacancy follows its title, and older ones lead to it', as
   expect((await get(path)).headers['location']).toBe(`/jobs/${slug}`)
 })
 
+test('an older address passes on the source that it names, and the page does not name it', async () => {
+  const slug = await createVacancy(app, await createCompany(app))
+  const end = slug.slice(-10)
+  const location = async (query: string) => (await get(`/jobs/${end}?${query}`)).headers['location']
+  expect(await location('from=share')).toBe(`/jobs/${slug}?from=share`)
+  expect(await location('from=billboard&utm_source=x')).toBe(`/jobs/${slug}`)
+  const { body } = await get(`/jobs/${slug}?from=share`)
+  expect(body).toContain(`rel="canonical" href="${app.environment.APP_URL}/jobs/${slug}"`)
+})
+
 test('the address of a company follows its name', async () => {
   const owner = await createCompany(app, { company: 'Quarry Lane' })
   await createVacancy(app, owner)

@@ -1,6 +1,11 @@
 // The pages that need no account, as the server sends them: docs/decisions/0054-public-pages.md
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import {
+  sourceNamed,
+  sourceParameter,
+  withSource,
+} from '#contract/applications/application-sources.ts'
+import {
   defaultLanguage,
   inLanguage,
   type Language,
@@ -138,7 +143,7 @@ function createSender(app: App, pages: KeptPages, loadDrawing: () => Promise<Dra
     if (moved !== undefined)
       return reply
         .code(301)
-        .headers({ location: moved, 'cache-control': 'public, no-cache' })
+        .headers({ location: withSourceOf(request, moved), 'cache-control': 'public, no-cache' })
         .send()
     const page =
       cachedPage ?? (await pages(`404 ${language}`, async () => made(missingPage(language))))
@@ -147,4 +152,10 @@ function createSender(app: App, pages: KeptPages, loadDrawing: () => Promise<Dra
     allowInline(reply, drawing.inline)
     return sendKept(request, reply, page)
   }
+}
+
+/** @returns the address, with the source that the request names */
+function withSourceOf({ query }: FastifyRequest, address: string): string {
+  const source = sourceNamed((query as Record<string, unknown>)[sourceParameter])
+  return source ? withSource(address, source) : address
 }

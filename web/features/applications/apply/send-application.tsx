@@ -3,6 +3,7 @@ import type { Application } from '#contract/applications/application-body.ts'
 import type { Payer } from '#contract/credits/payers.ts'
 import type { Deadline } from '#contract/times/business-days.ts'
 import type { Vacancy } from '#contract/vacancies/vacancy.ts'
+import { sourceOf } from '#web/lib/application-source.ts'
 import { CallError } from '#web/lib/call-error.ts'
 import { newClientId } from '#web/lib/client-id.ts'
 import { showErrors } from '#web/lib/failures.ts'
@@ -61,7 +62,8 @@ export function useSendApplication(
       sync.touch()
       return setToConfirm(numbers)
     }
-    const body = { ...bodyOf(application), payer, client_id: clientId }
+    const source = sourceOf(vacancy.slug)
+    const body = { ...bodyOf(application), payer, client_id: clientId, source }
     await apply({ params: { slug: vacancy.slug }, body }).then(
       ({ data }) => onSent(data),
       (error: unknown) => {

@@ -68,7 +68,7 @@ function Listed({
           context={context}
           openSlug={openSlug}
           onReadAhead={onReadAhead}
-          sort={filters.sort}
+          filters={filters}
           isPrevious={board.isPrevious}
           onMore={board.loadMore}
           isLoadingMore={board.isLoadingMore}

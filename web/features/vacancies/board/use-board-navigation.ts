@@ -2,9 +2,11 @@
 import { useLocation, useNavigate, useParams, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { paths, type VacancyContext } from '#contract/pages/web-paths.ts'
+import { noteSource } from '#web/lib/application-source.ts'
 import { addressOf } from './address.ts'
 import { useReadAhead } from './api.ts'
 import { keyOf, queryOf, withFilters } from './filters.ts'
+import { sourceOfList } from './list-source.ts'
 import { readFilters } from './read-filters.ts'
 import type { Board } from './use-board.ts'
 import type { VacancyFilters } from './vacancy-filters.ts'
@@ -98,6 +100,8 @@ export function useOpenByItself({ context, board, filters, isWide, onOpened }: O
     // A reader who is on the way to another page is not called back.
     if (comparable(router.latestLocation.pathname) !== comparable(here)) return
     if (first) prefetch(first)
+    const source = first && sourceOfList(context, filters)
+    if (source) noteSource(first.slug, source)
     onOpened()
     void navigate({
       to: first ? addressOf(context, first) : paths.vacancies(context),

@@ -2,12 +2,14 @@ import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 're
 import type { VacancyContext } from '#contract/pages/web-paths.ts'
 import type { VacancyCard as Card } from '#contract/vacancies/vacancy-card.ts'
 import { mayApplyTo } from '#contract/vacancies/vacancy-choices.ts'
+import { noteSource } from '#web/lib/application-source.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useReadAheadWhenIdle } from '#web/lib/read-ahead.ts'
 import { useStable } from '#web/lib/use-stable.ts'
+import { sourceOfList } from './list-source.ts'
 import { LoadMore } from './load-more.tsx'
 import { VacancyCard } from './vacancy-card.tsx'
-import type { ChosenSort } from './vacancy-filters.ts'
+import type { ChosenSort, VacancyFilters } from './vacancy-filters.ts'
 import styles from './vacancy-list.module.css'
 
 interface VacancyListProps {
@@ -16,7 +18,7 @@ interface VacancyListProps {
   openSlug: string | undefined
   /** The vacancy is about to be opened. */
   onReadAhead: (vacancy: Pick<Card, 'slug'>) => void
-  sort: ChosenSort | undefined
+  filters: VacancyFilters
   /** Another answer is on its way. */
   isPrevious: boolean
   /** Undefined at the end of the list. */
@@ -31,7 +33,7 @@ export function VacancyList(props: VacancyListProps) {
     context,
     openSlug,
     onReadAhead,
-    sort,
+    filters,
     isPrevious,
     onMore,
     isLoadingMore,
@@ -39,6 +41,11 @@ export function VacancyList(props: VacancyListProps) {
   } = props
   const { list, goOnAfter } = useGoOn(vacancies.length)
   const { shownSlug, press } = usePressed(openSlug)
+  const pressCard = useStable((slug: string) => {
+    const source = sourceOfList(context, filters)
+    if (source) noteSource(slug, source)
+    press(slug)
+  })
   const keptFocus = useKeptFocus(list, vacancies)
   const readAhead = useStable(onReadAhead)
   useReadAheadWhenIdle(
@@ -56,14 +63,14 @@ export function VacancyList(props: VacancyListProps) {
       >
         {vacancies.map((vacancy, index) => (
           <li key={vacancy.slug}>
-            <GroupTitle sort={sort} vacancy={vacancy} before={vacancies[index - 1]} />
+            <GroupTitle sort={filters.sort} vacancy={vacancy} before={vacancies[index - 1]} />
             <VacancyCard
               vacancy={vacancy}
               context={context}
               isOpen={vacancy.slug === shownSlug}
               isFromList={openSlug === undefined}
               onReadAhead={readAhead}
-              onPress={press}
+              onPress={pressCard}
             />
           </li>
         ))}

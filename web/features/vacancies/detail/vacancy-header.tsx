@@ -1,4 +1,5 @@
 import { IconLink } from '@tabler/icons-react'
+import { withSource } from '#contract/applications/application-sources.ts'
 import { paths } from '#contract/pages/web-paths.ts'
 import type { VacancyCard } from '#contract/vacancies/vacancy-card.ts'
 import { useText } from '#web/lib/i18n/text.ts'
@@ -44,7 +45,7 @@ function Corner({ vacancy, isSaveable }: { vacancy: VacancyCard; isSaveable: boo
 /** Copies an address that leads everybody to their own view of the vacancy. */
 export function CopyLink({ slug }: { slug: string }) {
   const text = useText('vacancies')
-  const link = `${location.origin}${paths.sharedVacancy(slug)}`
+  const link = location.origin + withSource(paths.sharedVacancy(slug), 'share')
   const copy = useCopyLink(link)
 
   return <IconButton label={text('copyLink')} icon={<Icon of={IconLink} />} onClick={copy} />

@@ -1,5 +1,6 @@
 import { IconStar } from '@tabler/icons-react'
 import { pathOfIntent } from '#contract/accounts/intent-paths.ts'
+import { withSource } from '#contract/applications/application-sources.ts'
 import { fullAnswerMin, fullLetterMarks } from '#contract/applications/full-answer.ts'
 import { inPublicLanguage, publicPaths, withIntent } from '#contract/pages/public-paths.ts'
 import { paths } from '#contract/pages/web-paths.ts'
@@ -89,7 +90,7 @@ function WayToApply({
   const promised = { company: shown(company), count: promise.business_days, date }
 
   return (
-    <aside className={styles.way} aria-label={text('apply')}>
+    <aside className={styles.way} aria-label={text('apply')} data-vacancy={slug}>
       <p className={styles.cost}>
         {isPaid
           ? `${text('costPaid')} ${vacancies('placesLeft', { count: sponsorship?.places_left ?? 0 })}.`
@@ -127,7 +128,7 @@ function WayToApply({
         </ButtonLink>
         <SaveLink href={pathOfIntent(saving)} />
       </div>
-      <Share title={vacancy.title} url={url} />
+      <Share title={vacancy.title} url={withSource(url, 'share')} />
     </aside>
   )
 }

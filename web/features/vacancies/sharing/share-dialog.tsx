@@ -1,4 +1,5 @@
 import { IconDownload, IconLink } from '@tabler/icons-react'
+import { withSource } from '#contract/applications/application-sources.ts'
 import { inPublicLanguage, publicPaths } from '#contract/pages/public-paths.ts'
 import { paths } from '#contract/pages/web-paths.ts'
 import { useText } from '#web/lib/i18n/text.ts'
@@ -20,7 +21,7 @@ interface ShareDialogProps {
 export function ShareDialog({ vacancy, onClose }: ShareDialogProps) {
   const text = useText('vacancies')
   const isPublic = vacancy.visibility === 'public'
-  const url = location.origin + pathOf(vacancy)
+  const url = location.origin + withSource(pathOf(vacancy), 'share')
   const links = useShareLinks(vacancy.title, url)
   const copy = useCopyLink(url)
 
