@@ -580,6 +580,7 @@ export interface Industries {
 export interface Intents {
   act: string;
   kept_at: Timestamp;
+  source: 'board' | 'search' | 'alert' | 'share' | 'feed' | 'invitation' | 'company_page' | 'embed' | null;
   user_id: string;
   vacancy_id: string;
 }

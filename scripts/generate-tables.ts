@@ -57,6 +57,7 @@ const choices: Record<string, string[]> = {
   'vacancy_documents.education_level': [...educationLevels],
   'vacancies.salary_currency': ['USD', 'MXN', 'EUR'],
   'applications.source': [...applicationSources],
+  'intents.source': [...applicationSources],
   'application_answers.kind': ['competency', 'outcome'],
   'kept_answers.kind': [...keptAnswerKinds],
   'application_marks.kind': ['competency', 'outcome'],

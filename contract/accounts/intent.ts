@@ -1,5 +1,6 @@
 // The act that a visitor was about to do with a vacancy when they had to register or log in.
 import * as z from 'zod/mini'
+import { applicationSources } from '#contract/applications/application-sources.ts'
 import { named } from '#contract/endpoint/named.ts'
 import { lengths } from '#contract/fields/lengths.ts'
 import { text } from '#contract/fields/text-fields.ts'
@@ -12,6 +13,8 @@ export const Intent = named(
     /** The slug of the vacancy. */
     vacancy: text({ min: 1, max: lengths.line.max }),
     act: z.enum(intentActs),
+    /** The way by which they came to it; anything else is not known. */
+    source: z.catch(z.optional(z.enum(applicationSources)), undefined),
   }),
 )
 
@@ -23,6 +26,8 @@ export const KeptIntent = named(
     vacancy: z.string(),
     title: z.string(),
     act: z.enum(intentActs),
+    /** Absent if it is not known. */
+    source: z.optional(z.enum(applicationSources)),
   }),
 )
 export type KeptIntent = z.infer<typeof KeptIntent>

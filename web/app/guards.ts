@@ -4,6 +4,7 @@ import { intentAmong, pathOfIntent } from '#contract/accounts/intent-paths.ts'
 import type { Role } from '#contract/endpoint/roles.ts'
 import { startOf } from '#contract/pages/start-pages.ts'
 import { paths } from '#contract/pages/web-paths.ts'
+import { sourceOf } from '#web/lib/application-source.ts'
 import { textNow } from '#web/lib/i18n/text.ts'
 import { rememberReturn } from '#web/lib/return-path.ts'
 import { leaveSession } from '#web/lib/session.ts'
@@ -22,7 +23,7 @@ export interface Visit {
  */
 export function visitorsOnly({ location: { search }, preload }: Visit) {
   const intent = intentAmong(search)
-  const vacancy = intent && pathOfIntent(intent)
+  const vacancy = intent && pathOfIntent({ ...intent, source: sourceOf(intent.vacancy) })
   if (readToken()) throw redirect(vacancy ? { href: vacancy } : { to: paths.account() })
   if (vacancy && !preload) rememberReturn(vacancy)
 }

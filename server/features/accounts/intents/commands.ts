@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { VacancyIntent } from '#contract/accounts/intent-paths.ts'
 import { intentDays, type KeptIntent } from '#contract/accounts/intent.ts'
+import type { Intents } from '#db/tables.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import { batchSize, inBatches } from '#server/platform/db/batches.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
@@ -15,16 +16,15 @@ export async function keepIntent(
   { clock }: Pick<Services, 'clock'>,
   db: Database | Transaction,
   user_id: string,
-  { vacancy, act }: VacancyIntent,
+  { vacancy, act, source }: VacancyIntent,
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    insert into intents (user_id, vacancy_id, act, kept_at)
-    select u.id, v.id, ${act}, ${clock.now()} from users u, vacancies v
+    insert into intents (user_id, vacancy_id, act, source, kept_at)
+    select u.id, v.id, ${act}, ${source ?? null}, ${clock.now()} from users u, vacancies v
     where u.id = ${user_id} and u.role = 'candidate' and v.slug = ${vacancy} and not is_hidden(v)
     on conflict (user_id) do update
-      set vacancy_id = excluded.vacancy_id, act = excluded.act, kept_at = excluded.kept_at`.execute(
-    db,
-  )
+      set vacancy_id = excluded.vacancy_id, act = excluded.act, source = excluded.source,
+        kept_at = excluded.kept_at`.execute(db)
   return numAffectedRows === 1n
 }
 
@@ -35,13 +35,15 @@ export async function getIntent(
 ): Promise<KeptIntent | null> {
   const since = new Date(clock.now().getTime() - intentDays * dayMs)
   const [intent] = await readIntent(db, { user_id, since })
-  return intent ?? null
+  return intent ? { ...intent, source: intent.source ?? undefined } : null
 }
 
 const readIntent = preparedQuery(
   'read_intent',
-  ({ user_id, since }: { user_id: string; since: Date }) => sql<KeptIntent>`
-    select v.slug as vacancy, v.title, i.act from intents i join vacancies v on v.id = i.vacancy_id
+  ({ user_id, since }: { user_id: string; since: Date }) => sql<
+    Omit<KeptIntent, 'source'> & Pick<Intents, 'source'>
+  >`
+    select v.slug as vacancy, v.title, i.act, i.source from intents i join vacancies v on v.id = i.vacancy_id
     where i.user_id = ${user_id} and i.kept_at > ${since} and not is_hidden(v)
       and case i.act
         when 'apply' then not exists (

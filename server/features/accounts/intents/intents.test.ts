@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { getUser } from '#contract/accounts/accounts.ts'
-import type { IntentAct } from '#contract/accounts/intent-paths.ts'
+import { type IntentAct, pathOfIntent } from '#contract/accounts/intent-paths.ts'
 import { intentDays } from '#contract/accounts/intent.ts'
 import { forgetIntent, keepIntent } from '#contract/accounts/intents.ts'
 import { register } from '#contract/accounts/registration.ts'
@@ -42,6 +42,19 @@ test('what a visitor was about to do is kept with the registration', async () =>
   expect(await intentOf(data)).toEqual(expected)
   expect(await app.call(data, forgetIntent)).toEqual({ status: 'forgotten' })
   expect(await intentOf(data)).toBeNull()
+})
+
+test('the way by which somebody came is kept with it, and led back to', async () => {
+  const vacancy = await newVacancy()
+  const candidate = await createCandidate(app)
+  const keep = (body: object) =>
+    app.call(candidate, keepIntent, { body: { vacancy, act: 'apply', ...body } })
+  await keep({ source: 'share' })
+  const intent = await intentOf(candidate)
+  expect(intent).toMatchObject({ source: 'share' })
+  expect(intent && pathOfIntent(intent)).toBe(`/vacancy?slug=${vacancy}&apply=1&from=share`)
+  await keep({ source: 'billboard' as 'share' })
+  expect(await intentOf(candidate)).not.toHaveProperty('source')
 })
 
 test('a vacancy that is not there keeps nobody from registering', async () => {

@@ -75,7 +75,7 @@ export const sessionTables = {
 /** The vacancy that somebody came for as a visitor. */
 export const intentTables = {
   intents: {
-    told: ['act', 'kept_at'],
+    told: ['act', 'source', 'kept_at'],
     untold: ['user_id', 'vacancy_id'],
     with: { vacancy: '(select title from vacancies where id = t.vacancy_id)' },
     mine,

@@ -1,0 +1,2 @@
+-- expands
+alter table intents validate constraint intent_sources;
