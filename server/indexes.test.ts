@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { getUser } from '#contract/accounts/accounts.ts'
 import { getPreferences } from '#contract/accounts/preferences.ts'
+import { getApplicationFigures } from '#contract/applications/application-figures.ts'
 import { candidateSorts } from '#contract/applications/candidate-filters.ts'
 import { countCandidates, listCandidates } from '#contract/applications/candidates.ts'
 import { listMoves } from '#contract/applications/moves.ts'
@@ -158,6 +159,7 @@ test('no list and no detail reads a growing table from end to end', async () => 
       () => app.call(owner, listCandidates, { params, query: { view: 'table', ...query } }),
     ]),
     ['counts of candidates', () => app.call(owner, countCandidates, { params })],
+    ['figures of applications', () => app.call(owner, getApplicationFigures, { params })],
     ['moves', () => app.call(owner, listMoves, { params })],
     ['chats of a candidate', () => app.call(candidate, listChats, { query: { search: 'a' } })],
     ['chats of a company', () => app.call(owner, listChats)],

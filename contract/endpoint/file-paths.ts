@@ -6,6 +6,11 @@ export const careerJsonPath = '/api/user/career.json'
 /** The same as a PDF. */
 export const careerPdfPath = '/api/user/career.pdf'
 
+/** The figures of the applications to a vacancy as a table for a spreadsheet. */
+export function figuresCsvPath(slug: string): string {
+  return `/api/vacancies/${slug}/candidates/figures.csv`
+}
+
 /** One application as a PDF with the pages of the candidate's resume. */
 export function dossierPath(slug: string, uuid: string): string {
   return `/api/vacancies/${slug}/candidates/${uuid}/dossier.pdf`

@@ -68,6 +68,9 @@ export const staleAfterDays = 5
  */
 export const answerRecord = { from: 5, latest: 200 } as const
 
+/** The figures of a vacancy count so many of its latest applications. */
+export const applicationFigures = { latest: 2_000 } as const
+
 /** The lists of a professional profile. */
 export const careerLimits = {
   positions: 30,

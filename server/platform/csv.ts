@@ -1,5 +1,8 @@
 import { CsvError, parse } from 'csv-parse/sync'
 
+/** Makes spreadsheets read a file as UTF-8. */
+export const byteOrderMark = '\uFEFF'
+
 /** A text, a number, or an empty cell. */
 export type Cell = string | number | null
 

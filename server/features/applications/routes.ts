@@ -14,6 +14,7 @@ import { turnAwayReader } from './apply/turn-away.ts'
 import { withdrawApplication } from './apply/withdraw.ts'
 import { countCandidates } from './candidates/count-candidates.ts'
 import { exportRoutes } from './candidates/export-routes.ts'
+import { figuresRoutes } from './candidates/figures-routes.ts'
 import { findCandidateIds, findCandidates, isNarrowed } from './candidates/find-candidates.ts'
 import { listCandidateRows } from './candidates/list-candidates.ts'
 import { openCandidate, openCandidates } from './candidates/open-candidates.ts'
@@ -93,5 +94,6 @@ export function applicationRoutes(app: App) {
   ownRoutes(app)
   stageRoutes(app)
   feedbackRoutes(app)
+  figuresRoutes(app)
   exportRoutes(app)
 }

@@ -21,6 +21,9 @@ interface Writing {
   number: number
 }
 
+/** Most come by the board and its search. */
+const sources = ['board', 'search', 'alert', 'share', 'search', 'feed', 'board', 'company_page']
+
 /** Sends an application whose texts are put together from the facts of its candidate. */
 export async function send(
   world: World,
@@ -39,6 +42,7 @@ export async function send(
     ...answersOf(writing),
     resume: resume?.slug,
     career_version: career?.version,
+    source: pick(sources, writing.number),
     competencies: responsesTo(competencies, writing, 0),
     outcomes: responsesTo(outcomes, writing, competencies.length),
   })

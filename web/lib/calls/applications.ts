@@ -1,6 +1,7 @@
 import type * as Activity from '#contract/applications/activity.ts'
 import type * as ApplicationDrafts from '#contract/applications/application-drafts.ts'
 import type * as ApplicationEvents from '#contract/applications/application-events.ts'
+import type * as ApplicationFigures from '#contract/applications/application-figures.ts'
 import type * as Apply from '#contract/applications/apply.ts'
 import type * as CandidateViews from '#contract/applications/candidate-views.ts'
 import type * as Candidates from '#contract/applications/candidates.ts'
@@ -26,6 +27,10 @@ export const listApplicationActivity =
 
 export const listEvents = get<typeof ApplicationEvents.listEvents>(
   '/vacancies/:slug/candidates/:uuid/history',
+)
+
+export const getApplicationFigures = get<typeof ApplicationFigures.getApplicationFigures>(
+  '/vacancies/:slug/candidates/figures',
 )
 
 export const apply = post<typeof Apply.apply>('/jobs/:slug/apply')

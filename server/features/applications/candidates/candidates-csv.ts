@@ -2,7 +2,7 @@ import type { ListedCandidate } from '#contract/applications/candidate-applicati
 import type { CandidateExport } from '#contract/applications/candidate-query.ts'
 import type { Language } from '#contract/fields/languages.ts'
 import { fillText } from '#contract/fields/texts.ts'
-import { type Cell, lineOf } from '#server/platform/csv.ts'
+import { byteOrderMark, type Cell, lineOf } from '#server/platform/csv.ts'
 import { label } from '#server/platform/labels.ts'
 import type { Services } from '#server/platform/services.ts'
 import { shownAddress } from '#server/platform/shown-address.ts'
@@ -10,8 +10,6 @@ import type { OwnVacancy } from '../common/own-vacancy.ts'
 import { findCandidates } from './find-candidates.ts'
 
 const batchSize = 100
-/** Makes spreadsheets read the file as UTF-8. */
-const byteOrderMark = '\uFEFF'
 
 /**
  * Streams the candidates that the filters show, or of those only some, as CSV (RFC 4180): the

@@ -8,6 +8,7 @@ import {
   careerPdfPath,
   creditHistoryCsvPath,
   dossierPath,
+  figuresCsvPath,
   sentCopyPath,
 } from '#contract/endpoint/file-paths.ts'
 import { liveBeatMs, livePath } from '#contract/endpoint/live.ts'
@@ -79,6 +80,15 @@ export const otherCalls: OtherCall[] = [
     parameters: [parameter('path', 'slug', 'The slug of the vacancy.')],
     success: file('text/csv', 'A file for a spreadsheet.'),
     refusals: [...ofMembers, 'invalid_fields'],
+  }),
+  call('GET', figuresCsvPath(':slug'), {
+    operationId: 'downloadApplicationFigures',
+    tag: 'applications',
+    summary: 'The figures of `getApplicationFigures`, as a table.',
+    isSignedIn: true,
+    parameters: [parameter('path', 'slug', 'The slug of the vacancy.')],
+    success: file('text/csv', 'A file for a spreadsheet: a line for each source.'),
+    refusals: ofMembers,
   }),
   call('GET', dossierPath(':slug', ':uuid'), {
     operationId: 'downloadDossier',

@@ -1,14 +1,14 @@
 import type { AnswerRecord as Record } from '#contract/companies/answer-record.ts'
 import { answerRecord } from '#contract/endpoint/limits.ts'
+import { useDuration } from '#web/lib/duration.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import styles from './answer-record.module.css'
 
-const dayHours = 24
-
 /** The figures of a company that has answered often enough. */
 export function RecordFacts({ record, title }: { record: Record; title: string }) {
   const text = useText('vacancies')
+  const duration = useDuration()
   const { percent, wholeNumber } = useFormat()
   const { applications, answered_in_time, median_hours, returned_credits, rated, useful } = record
   const isLatest = applications >= answerRecord.latest
@@ -26,9 +26,7 @@ export function RecordFacts({ record, title }: { record: Record; title: string }
         </div>
         <div>
           <dt>{text('recordMedian')}</dt>
-          <dd>
-            <Duration hours={median_hours} />
-          </dd>
+          <dd>{median_hours === null ? text('recordNever') : duration(median_hours)}</dd>
         </div>
         <div>
           <dt>{text('recordReturned')}</dt>
@@ -45,12 +43,4 @@ export function RecordFacts({ record, title }: { record: Record; title: string }
       </dl>
     </section>
   )
-}
-
-function Duration({ hours }: { hours: number | null }) {
-  const text = useText('vacancies')
-  if (hours === null) return text('recordNever')
-  if (hours < 1) return text('recordUnderAnHour')
-  if (hours < 2 * dayHours) return text('recordHours', { count: Math.round(hours) })
-  return text('recordDays', { count: Math.round(hours / dayHours) })
 }

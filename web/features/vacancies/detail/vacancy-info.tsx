@@ -25,20 +25,22 @@ const VacancyHistory = lazy(async () => {
   return { default: VacancyHistory }
 })
 
-type TabKey = 'candidates' | 'invitations' | 'summary' | 'history'
+type TabKey = 'candidates' | 'figures' | 'invitations' | 'summary' | 'history'
 
 interface VacancyInfoProps {
   vacancy: Vacancy
   /** The way into the review. */
   review: ReactNode
   candidates: ReactNode
+  figures: ReactNode
   invitations: ReactNode
 }
 
 /**
  * A vacancy as its own company sees it. Once somebody has applied, its text can no longer change.
  */
-export function VacancyInfo({ vacancy, review, candidates, invitations }: VacancyInfoProps) {
+export function VacancyInfo(props: VacancyInfoProps) {
+  const { vacancy, review, candidates, figures, invitations } = props
   const text = useText('vacancies')
   const sight = useSight(vacancy)
   const shown = useShownName()
@@ -78,6 +80,7 @@ export function VacancyInfo({ vacancy, review, candidates, invitations }: Vacanc
         onChange={setTab}
         tabs={[
           { key: 'candidates', label: text('candidates'), content: candidates },
+          { key: 'figures', label: text('figures'), content: figures },
           { key: 'invitations', label: text('invitations'), content: invitations },
           { key: 'summary', label: text('jobSummary'), content: summary },
           { key: 'history', label: text('history'), content: <History slug={vacancy.slug} /> },

@@ -11,6 +11,11 @@ const InvitationList = lazy(async () => {
   return { default: InvitationList }
 })
 
+const VacancyFigures = lazy(async () => {
+  const { VacancyFigures } = await import('#web/features/applications/figures/vacancy-figures.tsx')
+  return { default: VacancyFigures }
+})
+
 export default function VacancyInfoPage() {
   const { slug = '' } = useParams({ strict: false })
   const vacancy = useVacancy(slug)
@@ -20,11 +25,18 @@ export default function VacancyInfoPage() {
     </Suspense>
   )
 
+  const figures = (
+    <Suspense fallback={<Skeleton of="text" rows={4} />}>
+      <VacancyFigures slug={vacancy.slug} />
+    </Suspense>
+  )
+
   return (
     <VacancyInfo
       vacancy={vacancy}
       review={<ReviewButton slug={vacancy.slug} />}
       candidates={<Candidates vacancy={vacancy} />}
+      figures={figures}
       invitations={invitations}
     />
   )
