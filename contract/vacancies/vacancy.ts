@@ -9,6 +9,7 @@ import { LanguageSkill } from '#contract/fields/language-levels.ts'
 import { languages } from '#contract/fields/languages.ts'
 import { Competency } from './competencies.ts'
 import { TurnedAway } from './turned-away.ts'
+import { VacancyAnswers } from './vacancy-answers.ts'
 import {
   closingCauses,
   disclosures,
@@ -105,6 +106,8 @@ export const Vacancy = named(
        */
       disclosure: z.nullable(z.enum(disclosures)),
     }),
+    /** Candidates and visitors only: null while fewer than five have applied. */
+    answers: z.optional(z.nullable(VacancyAnswers)),
     already_applied: z.boolean(),
     /**
      * True if the reader has not applied and, by the rule of their country, the company pays for

@@ -6,6 +6,7 @@ import { ownApplication, ownApplicationOfCard } from './application-json.ts'
 import { closingJson, confirmationJson } from './closing-json.ts'
 import { companyFor } from './company-json.ts'
 import { buildSponsorship, isSponsored } from './sponsorship-json.ts'
+import { vacancyAnswers } from './vacancy-answers.ts'
 import type { CandidateKey, CardKey } from './vacancy-keys.ts'
 
 export interface CandidateValues {
@@ -43,6 +44,7 @@ export function candidateView(value: CandidateValues & { ids: string[] }) {
         company: company.whole,
         closing: closingJson.whole,
         ...confirmationJson,
+        answers: vacancyAnswers,
         collaborators: sql`'[]'::json`,
         already_applied: hasApplied,
         application: ownApplication(candidate),

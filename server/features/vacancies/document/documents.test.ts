@@ -70,7 +70,7 @@ test('every answer has all keys of the contract that are its viewer’s, and not
     ],
   ]
   const views = [
-    { query: {}, shape: Vacancy.shape, promised: ['answer_promise'] },
+    { query: {}, shape: Vacancy.shape, promised: ['answer_promise', 'answers'] },
     { query: { view: 'card' }, shape: VacancyCard.shape, promised: [] },
   ]
   for (const { query, shape, promised } of views)

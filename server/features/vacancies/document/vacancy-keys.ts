@@ -36,6 +36,7 @@ export const viewerKeys = {
   closing: true,
   confirmed_at: true,
   confirm_by: true,
+  answers: true,
   collaborators: true,
   already_applied: true,
   can_apply: true,
@@ -72,6 +73,6 @@ export type CandidateKey = Exclude<
 >
 /** The keys of a card that depend on the viewer. */
 export type CardKey<Of extends string> = Extract<keyof VacancyCard, Of>
-export type StaffKey = Exclude<ViewerKey, 'answer_promise' | 'application'>
+export type StaffKey = Exclude<ViewerKey, 'answer_promise' | 'answers' | 'application'>
 
 export const vacancyKeys: Record<Key, true> = { ...documentKeys, ...languageKeys, ...viewerKeys }

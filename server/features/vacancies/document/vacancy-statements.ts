@@ -10,6 +10,7 @@ import { closingJson, confirmationJson } from './closing-json.ts'
 import { companyFor, companyJoins } from './company-json.ts'
 import { buildSponsorship, sponsorshipJoin } from './sponsorship-json.ts'
 import { type StaffValues, staffView } from './staff-json.ts'
+import { vacancyAnswers } from './vacancy-answers.ts'
 import type { CandidateKey, CardKey } from './vacancy-keys.ts'
 
 /** All of a vacancy, or what a card in a list shows of it; `v` is a row of the table. */
@@ -48,6 +49,7 @@ function visitorView(): ViewerPart {
         company: company.whole,
         closing: closingJson.whole,
         ...confirmationJson,
+        answers: vacancyAnswers,
         collaborators: sql`'[]'::json`,
         already_applied: sql`false`,
         can_apply: sql`false`,

@@ -13,6 +13,7 @@ import {
 import { isListed } from '#contract/vacancies/vacancy-choices.ts'
 import { medianWritingMinutes, promiseTo } from '#server/features/applications/queries.ts'
 import { areasAround, industriesIn } from '#server/features/resources/queries.ts'
+import { hourMs } from '#server/platform/clock.ts'
 import { publisher } from '#server/platform/http/structured-data.ts'
 import { readTexts } from '#server/platform/locale-files.ts'
 import { nameIn } from '#server/platform/shown-name.ts'
@@ -127,7 +128,8 @@ function openPage(
   const company = { name, path: publicPaths.company({ slug: about.company_slug, name }) }
   return {
     status: 200,
-    until: promise.until,
+    // The answers to a vacancy change without the board.
+    until: new Date(Math.min(promise.until.getTime(), services.clock.now().getTime() + hourMs)),
     page: {
       kind: 'vacancy',
       language,

@@ -20,6 +20,7 @@ import { FillCard } from '../reuse/fill-card.tsx'
 import { ReuseContext, unreadFields, useOfferedAnswers } from '../reuse/use-reuse.ts'
 import type { ApplicationForm, ApplicationInput } from './application-input.ts'
 import styles from './apply-dialog.module.css'
+import { BeforeSending } from './before-sending.tsx'
 import { CareerChoice } from './career-choice.tsx'
 import { CostCard } from './cost-card.tsx'
 import { DraftState } from './draft-state.tsx'
@@ -236,6 +237,7 @@ const Fields = memo(({ formId, form, vacancy, isInvited, payer, me }: FieldsProp
         <WrittenElsewhere form={form} path="resume" field="resume" />
         <CareerChoice form={form} />
       </FormSection>
+      {mayApplyTo(vacancy.job_status) && <BeforeSending vacancy={vacancy} payer={payer} />}
     </>
   )
 })

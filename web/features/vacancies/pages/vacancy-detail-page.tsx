@@ -19,6 +19,7 @@ import { useVacancy } from '../detail/api.ts'
 import { ApplyPanel } from '../detail/apply-panel.tsx'
 import { OwnApplication } from '../detail/own-application.tsx'
 import { OwnCost } from '../detail/payer-rule.tsx'
+import { VacancyAnswers } from '../detail/vacancy-answers.tsx'
 import { VacancyArticle } from '../detail/vacancy-article.tsx'
 import { VacancyHeader } from '../detail/vacancy-header.tsx'
 import { VacancyText } from '../detail/vacancy-text.tsx'
@@ -147,6 +148,7 @@ function VacancyDetail({ vacancy, withCompany = false, children }: VacancyDetail
       <VacancyHeader vacancy={vacancy} withCompany={withCompany} />
       {children}
       {withCompany && <Verified at={vacancy.company.attested_at} />}
+      {withCompany && <VacancyAnswers vacancy={vacancy} />}
       {withCompany && <AnswerRecord company={vacancy.company} name={shown(vacancy.company)} />}
       <VacancyText vacancy={{ ...vacancy, language: vacancy.locale }} />
       {withCompany && (

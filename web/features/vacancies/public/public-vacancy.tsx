@@ -13,6 +13,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { AnswerRecord } from '../detail/answer-record.tsx'
+import { VacancyAnswers } from '../detail/vacancy-answers.tsx'
 import { VacancyHeading } from '../detail/vacancy-heading.tsx'
 import { VacancyText } from '../detail/vacancy-text.tsx'
 import { BeforeApplying } from './before-applying.tsx'
@@ -58,6 +59,7 @@ export function PublicVacancy(props: PublicVacancyProps) {
           <h2 className={styles.hidden}>{vacancies('jobSummary')}</h2>
           <VacancyText vacancy={{ ...vacancy, language: vacancy.locale }} />
           <BeforeApplying vacancy={vacancy} writingMinutes={writingMinutes} />
+          <VacancyAnswers vacancy={vacancy} />
           <AnswerRecord company={vacancy.company} name={name} />
           <p>
             <TextLink href={company}>{text('moreOfCompany', { company: name })}</TextLink>
