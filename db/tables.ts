@@ -455,6 +455,13 @@ export interface CreditPrices {
   unit_amount: number;
 }
 
+export interface CurrencyRates {
+  currency: 'USD' | 'MXN';
+  day: Timestamp;
+  per_eur: number;
+  source: 'ecb' | 'banxico' | 'demo';
+}
+
 export interface DataExports {
   asked_at: Timestamp;
   bytes: number | null;
@@ -1330,6 +1337,7 @@ export interface DB {
   credit_movements: CreditMovements;
   credit_packages: CreditPackages;
   credit_prices: CreditPrices;
+  currency_rates: CurrencyRates;
   data_exports: DataExports;
   due_jobs: DueJobs;
   email_changes: EmailChanges;

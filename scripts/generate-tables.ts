@@ -23,6 +23,7 @@ import {
   reportedReasons,
   reportOutcomes,
 } from '#contract/operators/report-choices.ts'
+import { ratedCurrencies, rateSources } from '#contract/vacancies/pay-rates.ts'
 import { changeCauses } from '#contract/vacancies/vacancy-changes.ts'
 import {
   closingCauses,
@@ -103,6 +104,8 @@ const choices: Record<string, string[]> = {
   'payment_reversals.kind': ['refund', 'single_refund', 'dispute'],
   'payment_reversals.stage': ['inquiry', 'opened', 'won', 'lost', 'done', 'failed'],
   'payer_rules.rule': [...payerRules],
+  'currency_rates.currency': [...ratedCurrencies],
+  'currency_rates.source': [...rateSources],
   'webhook_deliveries.failure': [...deliveryFailures],
   'invitations.kind': [...invitationKinds],
   'invitations.language': ['en', 'es'],

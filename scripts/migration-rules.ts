@@ -25,6 +25,7 @@ const small = new Set([
   'competencies',
   'credit_packages',
   'credit_prices',
+  'currency_rates',
   'functional_areas',
   'industries',
   'ledger_verifications',

@@ -101,6 +101,7 @@ export const unreadKinds = [
   'operator_made',
   'operator_removed',
   'payer_rule_changed',
+  'rates_loaded',
   'role_name_added',
   'role_name_removed',
 ] as const

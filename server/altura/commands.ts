@@ -12,6 +12,7 @@ import * as payers from './payer-commands.ts'
 import * as payments from './payment-commands.ts'
 import * as privacy from './privacy-commands.ts'
 import * as push from './push-commands.ts'
+import { rates } from './rate-commands.ts'
 import { wordsOf } from './words.ts'
 
 const makeOperator: Command = {
@@ -79,6 +80,7 @@ export const commands: Command[] = [
   payers.list,
   payers.set,
   payers.reset,
+  rates,
   mails.failed,
   mails.resend,
   verifyUser,

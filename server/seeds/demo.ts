@@ -1,7 +1,9 @@
 // People with stories, made by calling the product's own commands on the days when it would have
 // happened.
 import { sql } from 'kysely'
+import demoRates from '#db/seeds/data/demo-rates.json' with { type: 'json' }
 import { makeOperator } from '#server/features/accounts/operators/commands.ts'
+import { storeRates } from '#server/features/resources/store-rates.ts'
 import { saveSearch } from '#server/features/vacancies/alerts/saved-searches.ts'
 import { saveVacancy } from '#server/features/vacancies/lists/saved-vacancies.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
@@ -36,6 +38,7 @@ export async function seedDemo(services: Services, kind: 'demo' | 'small' = 'sma
     await saveDemoVacancies(world, people)
     await saveDemoSearch(world, people)
     await makeDemoOperator(world, tx, password_hash)
+    await loadDemoRates(world)
     await countDemoSearches(world, tx)
     // The sessions of signing up belong to no browser.
     await tx.deleteFrom('sessions').execute()
@@ -79,6 +82,12 @@ async function makeDemoOperator(world: World, tx: Transaction, password_hash: st
     .set({ name: 'Olivia', last_name: 'Paredes Luna', password_hash })
     .where('email', '=', email)
     .execute()
+}
+
+/** Pay in euros and dollars is shown in pesos, too. */
+async function loadDemoRates(world: World) {
+  const day = world.present().toISOString().slice(0, 10)
+  await storeRates(world, { day, per_eur: demoRates }, 'demo')
 }
 
 /** Words of visitors that the search does not know. */

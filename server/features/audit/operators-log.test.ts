@@ -13,6 +13,7 @@ import { createCandidate, createCompany, createOperator } from '#server/testing/
 import { factoryPassword } from '#server/testing/insert-person.ts'
 // The events that nobody reads in a log of their own, each by the front door.
 import { keepFailedMail } from '#server/testing/kept-mails.ts'
+import { writeRates } from '#server/testing/rates-file.ts'
 import { runAltura } from '#server/testing/run-command.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 import { createVacancy } from '#server/testing/vacancy-factories.ts'
@@ -106,6 +107,14 @@ test('who pays for applications from a country, set and reset by command', async
   await runAltura(app, ['who-pays', 'reset', 'DE'])
   const entry = { actor_id: null, object_id: 'DE' }
   expect(await entriesOf('payer_rule_changed')).toMatchObject([entry, entry])
+})
+
+test('rates that are loaded by command', async () => {
+  await using file = await writeRates('Date, USD, MXN, \n05 January 2026, 1.1664, 21.0131, \n')
+  await runAltura(app, ['rates', file.path])
+  expect(await entriesOf('rates_loaded')).toMatchObject([
+    { actor_id: null, object_id: '2026-01-05' },
+  ])
 })
 
 test('a name of a role that is added and removed', async () => {

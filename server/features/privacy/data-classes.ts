@@ -103,6 +103,7 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   competencies: 'resources',
   credit_packages: 'offers',
   credit_prices: 'offers',
+  currency_rates: 'rates of central banks',
   due_jobs: 'ids of notifications and deliveries, for a second',
   functional_areas: 'resources',
   industries: 'resources',

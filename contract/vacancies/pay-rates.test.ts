@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { convert, isNear, type PayRates } from './pay-rates.ts'
+
+const rates: PayRates = { day: '2026-11-27', per_eur: { USD: 1.25, MXN: 20 } }
+
+test.each([
+  [100, 'EUR', 'USD', 125],
+  [100, 'EUR', 'MXN', 2000],
+  [125, 'USD', 'EUR', 100],
+  [125, 'USD', 'MXN', 2000],
+  [96_000, 'MXN', 'USD', 6000],
+  [96_000, 'MXN', 'MXN', 96_000],
+] as const)('%d %s are %s %d by the rates', (amount, from, to, converted) => {
+  expect(convert(amount, from, to, rates)).toBeCloseTo(converted)
+})
+
+test('without rates an amount is known in its own currency only', () => {
+  expect(convert(5, 'MXN', 'MXN', null)).toBe(5)
+  expect(convert(5, 'MXN', 'USD', null)).toBe(null)
+})
+
+test('pay is near a wish within ten percent, above and below', () => {
+  const offers = [89_999, 90_000, 100_000, 110_000, 110_001]
+  expect(offers.map((offered) => isNear(offered, 100_000))).toEqual([
+    false,
+    true,
+    true,
+    true,
+    false,
+  ])
+})

@@ -1,0 +1,41 @@
+// Pay of different currencies, compared by the reference rates of the central banks.
+import { currencies, type Currency } from '#contract/fields/currencies.ts'
+
+/** The banks that publish the rates; those of the demo world are made up. */
+export const rateSources = ['ecb', 'banxico', 'demo'] as const
+export type RateSource = (typeof rateSources)[number]
+
+/** All but the euro, which the others are measured in. */
+export const ratedCurrencies = currencies.filter((currency) => currency !== 'EUR')
+export type RatedCurrency = Exclude<Currency, 'EUR'>
+
+export interface PayRates {
+  /** YYYY-MM-DD. */
+  day: string
+  /** Units of each currency for one euro. */
+  per_eur: Record<RatedCurrency, number>
+}
+
+/**
+ * @param rates null if none are loaded
+ * @returns the amount in the other currency, unrounded; null if that takes rates and there are none
+ */
+export function convert(
+  amount: number,
+  from: Currency,
+  to: Currency,
+  rates: PayRates | null,
+): number | null {
+  if (from === to) return amount
+  if (!rates) return null
+  return (amount / perEuro(rates, from)) * perEuro(rates, to)
+}
+
+/** True within ten percent of the wish, above or below; both are in one currency. */
+export function isNear(offered: number, wished: number): boolean {
+  return Math.abs(offered - wished) * 10 <= wished
+}
+
+function perEuro({ per_eur }: PayRates, currency: Currency) {
+  return currency === 'EUR' ? 1 : per_eur[currency]
+}
