@@ -1156,6 +1156,7 @@ export interface Vacancies {
   locale: 'en' | 'es';
   location: string;
   location_fixed: string | null;
+  max_salary: number | null;
   min_salary: number;
   min_years: number | null;
   place_id: number | null;
@@ -1175,6 +1176,8 @@ export interface Vacancies {
   visibility: 'public' | 'members' | 'confidential';
   work_schedule: string;
   workplace_type: 'ON_SITE' | 'REMOTE' | 'HYBRID';
+  yearly_bonus: number | null;
+  yearly_variable: number | null;
 }
 
 export interface VacancyChanges {

@@ -32,6 +32,18 @@ export function amount(...checks: z.core.$ZodCheck<number>[]) {
   )
 }
 
+/** The same, which may be left out, be null or be blank: all three mean none. */
+export function optionalAmount(...checks: z.core.$ZodCheck<number>[]) {
+  return z.optional(
+    z.pipe(
+      z.transform<number | string | null, unknown>((value) =>
+        typeof value === 'string' && value.trim() === '' ? null : value,
+      ),
+      z.nullable(amount(...checks)),
+    ),
+  )
+}
+
 /** A whole number, also as people write it: `1,000`. */
 export function count(...checks: z.core.$ZodCheck<number>[]) {
   return z.pipe(asWritten, z.int().check(...checks))

@@ -51,6 +51,9 @@ const fields = z.partial(
       .check(z.maxLength(competenciesCount)),
     salary: z.object({
       min_salary: z.nullable(z.number()),
+      max_salary: z.optional(z.nullable(z.number())),
+      yearly_bonus: z.optional(z.nullable(z.number())),
+      yearly_variable: z.optional(z.nullable(z.number())),
       salary_currency: z.nullable(z.enum(currencies)),
       work_schedule: draft(),
       business_travel: draft(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { custom } from '#contract/endpoint/problems.ts'
 import { currencies, maximumSalary, type MinimumSalary } from '#contract/fields/currencies.ts'
 import { lengths } from '#contract/fields/lengths.ts'
-import { amount } from '#contract/fields/number-fields.ts'
+import { amount, optionalAmount } from '#contract/fields/number-fields.ts'
 import { optionalTextOrNumber, text } from '#contract/fields/text-fields.ts'
 
 /** Nothing at all, so that each field inside says itself that it is required. */
@@ -10,7 +10,10 @@ const missing = {} as never
 
 const VacancySalaryInput = z.object({
   min_salary: amount(z.maximum(maximumSalary)),
+  max_salary: optionalAmount(z.maximum(maximumSalary)),
   salary_currency: z.enum(currencies),
+  yearly_bonus: optionalAmount(z.minimum(1), z.maximum(maximumSalary)),
+  yearly_variable: optionalAmount(z.minimum(1), z.maximum(maximumSalary)),
   work_schedule: text(lengths.work_schedule),
   business_travel: optionalTextOrNumber(lengths.salary_extra),
   benefits: optionalTextOrNumber(lengths.salary_extra),
@@ -31,6 +34,13 @@ export function salaryStep(minimumSalary: MinimumSalary) {
             ...custom(value.min_salary, { code: 'min_value', n: minimum }),
             path: ['min_salary'],
           })
+        const { min_salary, max_salary } = value
+        if (typeof min_salary === 'number' && typeof max_salary === 'number')
+          if (max_salary < min_salary)
+            issues.push({
+              ...custom(max_salary, { code: 'min_value', n: min_salary }),
+              path: ['max_salary'],
+            })
       },
       // Also if another field is wrong: everything is said at once.
       { when: ({ value }) => typeof value === 'object' && value !== null },

@@ -74,6 +74,29 @@ test('a level and a language that nobody knows, one named twice and a sixth one 
   })
 })
 
+const paying = (pay: object) => ({
+  ...content,
+  language: 'en',
+  salary: { ...content.salary, ...pay },
+})
+
+test('the pay of a year and a maximum may be left out, and are held to the minimum', () => {
+  const read = (pay: object) => z.parse(NewVacancy, paying(pay)).salary
+  expect(read({ max_salary: '120,000', yearly_bonus: 50_000, yearly_variable: ' ' })).toMatchObject(
+    { max_salary: 120_000, yearly_bonus: 50_000, yearly_variable: null },
+  )
+  expect(read({ max_salary: '96000' })).toMatchObject({ max_salary: 96_000 })
+  expect(read({ max_salary: null })).toMatchObject({ max_salary: null })
+  expect(read({}).max_salary).toBe(undefined)
+
+  const wrong = { max_salary: 95_999, yearly_bonus: 0, yearly_variable: 'much' }
+  expect(problemsOf(NewVacancy, paying(wrong))).toEqual({
+    'salary.max_salary': [{ code: 'min_value', n: 96_000 }],
+    'salary.yearly_bonus': [{ code: 'min_value', n: 1 }],
+    'salary.yearly_variable': [{ code: 'not_a_number' }],
+  })
+})
+
 test('the problems of all achievements are one flat list', () => {
   expect(problemsOf(OutcomesDraft, { outcomes: ['', long, long, long] })).toEqual({
     outcomes: [

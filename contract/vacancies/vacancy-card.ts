@@ -34,7 +34,7 @@ export const VacancyCard = named(
       place: true,
     }).shape,
     address: z.object({ location: z.string() }),
-    salary: z.pick(VacancySalary, { min_salary: true, salary_currency: true }),
+    salary: z.pick(VacancySalary, { min_salary: true, max_salary: true, salary_currency: true }),
     company: z.object({
       ...knownName,
       logo: z.nullable(z.string()),

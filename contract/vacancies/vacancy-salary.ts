@@ -4,10 +4,13 @@ import { CurrencyCode } from '#contract/endpoint/shapes.ts'
 
 export const VacancySalary = named(
   'VacancySalary',
-  'What a vacancy pays, gross a month.',
+  'What a vacancy pays, gross a month; its bonus and its variable pay are of a year.',
   z.object({
     min_salary: z.number(),
+    max_salary: z.nullable(z.number()),
     salary_currency: CurrencyCode,
+    yearly_bonus: z.nullable(z.number()),
+    yearly_variable: z.nullable(z.number()),
     work_schedule: z.string(),
     business_travel: z.nullable(z.string()),
     benefits: z.nullable(z.string()),

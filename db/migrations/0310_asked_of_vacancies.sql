@@ -17,7 +17,9 @@ select json_build_object(
   'workplace_type', v.workplace_type, 'education_level', v.education_level,
   'min_years', v.min_years, 'asked_languages', v.asked_languages,
   'salary', json_build_object(
-    'min_salary', v.min_salary::float8, 'salary_currency', v.salary_currency,
+    'min_salary', v.min_salary::float8, 'max_salary', v.max_salary::float8,
+    'salary_currency', v.salary_currency, 'yearly_bonus', v.yearly_bonus::float8,
+    'yearly_variable', v.yearly_variable::float8,
     'work_schedule', v.work_schedule, 'business_travel', v.business_travel, 'benefits', v.benefits,
     'average_bonuses', v.average_bonuses, 'average_commissions', v.average_commissions),
   'problem_to_solve', v.problem_to_solve, 'softwares', v.softwares,

@@ -25,6 +25,7 @@ const document = buildJson({
   workplace_type: 'v.workplace_type',
   salary: buildJson({
     min_salary: sql`v.min_salary::float8`,
+    max_salary: sql`v.max_salary::float8`,
     salary_currency: 'v.salary_currency',
   }),
 } satisfies Members<Extract<keyof Card, DocumentKey>>)

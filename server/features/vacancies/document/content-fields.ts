@@ -49,7 +49,10 @@ export const addressFields = {
 
 export const salaryFields = {
   min_salary: true,
+  max_salary: true,
   salary_currency: true,
+  yearly_bonus: true,
+  yearly_variable: true,
   work_schedule: true,
   business_travel: true,
   benefits: true,

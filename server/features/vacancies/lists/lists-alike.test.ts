@@ -120,9 +120,12 @@ test('a vacancy has all of its facts, the same in every list and by its address'
       'average_commissions',
       'benefits',
       'business_travel',
+      'max_salary',
       'min_salary',
       'salary_currency',
       'work_schedule',
+      'yearly_bonus',
+      'yearly_variable',
     ])
     expect(data.competencies[0]).toEqual({
       id: 5,

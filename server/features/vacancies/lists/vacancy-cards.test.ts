@@ -65,7 +65,7 @@ test.for(lists)(
             'workplace_type',
             'workplace_type_value',
           ])
-          expect(Object.keys(card.salary)).toEqual(['min_salary', 'salary_currency'])
+          expect(Object.keys(card.salary)).toEqual(['min_salary', 'max_salary', 'salary_currency'])
           expect(Object.keys(card.address)).toEqual(['location'])
           if (actor === candidate)
             expect(Object.keys(card.application).sort()).toEqual([

@@ -135,7 +135,10 @@ function contentOf(vacancy: NewVacancy, { byId }: Named): DraftContent {
     })),
     salary: {
       min_salary: salary.min_salary,
+      max_salary: salary.max_salary ?? null,
       salary_currency: salary.salary_currency,
+      yearly_bonus: salary.yearly_bonus ?? null,
+      yearly_variable: salary.yearly_variable ?? null,
       work_schedule: salary.work_schedule,
       business_travel: salary.business_travel ?? '',
       benefits: salary.benefits ?? '',

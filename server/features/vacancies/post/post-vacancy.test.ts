@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { getUser } from '#contract/accounts/accounts.ts'
-import { getVacancy, postVacancy } from '#contract/vacancies/vacancies.ts'
+import { changeVacancy, getVacancy, postVacancy } from '#contract/vacancies/vacancies.ts'
 import { listVacancies } from '#contract/vacancies/vacancy-lists.ts'
 import { createCandidate, createCompany, createStaff } from '#server/testing/factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
@@ -82,6 +82,24 @@ test('a vacancy reads as it was written, with labels in the language of the read
     job_status_value: 'Open',
     education_level_value: "Bachelor's",
   })
+})
+
+test('a maximum and the pay of a year are read as they were written, and may be taken away', async () => {
+  const owner = await createCompany(app)
+  const { salary } = vacancyBody()
+  const pay = { max_salary: 130_000, yearly_bonus: 200_000.5, yearly_variable: '1,000' }
+  const posted = await app.call(owner, postVacancy, {
+    body: vacancyBody({ salary: { ...salary, ...pay } }),
+  })
+  expect(posted.data.salary).toMatchObject({ ...salary, ...pay, yearly_variable: 1000 })
+
+  const { slug } = posted.data
+  const { language: locale, ...body } = vacancyBody()
+  const { data } = await app.call(owner, changeVacancy, {
+    params: { slug },
+    body: { ...body, locale },
+  })
+  expect(data.salary).toMatchObject({ max_salary: null, yearly_bonus: null, yearly_variable: null })
 })
 
 test('what applying costs is set by the operator, whatever is sent', async () => {

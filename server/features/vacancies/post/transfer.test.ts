@@ -44,7 +44,12 @@ test.each(fileFormats)('vacancies that are exported as %s can be imported', asyn
         { code: 'es', level: 'NATIVE' },
       ],
     },
-    { title: 'Dirección de Operaciones', language: 'es', visibility: 'confidential' },
+    {
+      title: 'Dirección de Operaciones',
+      language: 'es',
+      visibility: 'confidential',
+      salary: { ...vacancyBody().salary, max_salary: 120_000, yearly_bonus: 90_000.5 },
+    },
   ]
   for (const body of bodies) await createVacancy(app, owner, { body })
   await createVacancy(app, await createCompany(app), { body: { title: 'Of another company' } })

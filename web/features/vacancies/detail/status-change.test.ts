@@ -26,6 +26,9 @@ const vacancy: Parameters<typeof statusChangeOf>[0] = {
   asked_languages: [{ code: 'en', level: 'C1' }],
   salary: {
     min_salary: 96_000,
+    max_salary: null,
+    yearly_bonus: null,
+    yearly_variable: null,
     salary_currency: 'MXN',
     work_schedule: 'Monday to Friday',
     business_travel: 'Two days a month',

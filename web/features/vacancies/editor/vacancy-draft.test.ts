@@ -26,7 +26,10 @@ const complete: VacancyDraft = {
   competencies: [1, 2, 3, 4, 5].map((id) => ({ id, competence: `Competency ${id}` })),
   salary: {
     min_salary: 96_000,
+    max_salary: null,
     salary_currency: 'MXN',
+    yearly_bonus: null,
+    yearly_variable: null,
     work_schedule: 'Monday to Friday',
     business_travel: '',
     benefits: '',

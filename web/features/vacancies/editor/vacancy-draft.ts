@@ -65,7 +65,10 @@ export const draftIn = readParts({
   competencies: (kept) => (areCompetencies(kept) ? kept.map(competency) : []),
   salary: readParts({
     min_salary: read(isNumber, null),
+    max_salary: read(isNumber, null),
     salary_currency: read(isOneOf(currencies), null),
+    yearly_bonus: read(isNumber, null),
+    yearly_variable: read(isNumber, null),
     work_schedule: text,
     business_travel: text,
     benefits: text,

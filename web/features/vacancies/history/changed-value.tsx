@@ -32,6 +32,13 @@ const sets: readonly ChangedField[] = [
   'industries',
   'asked_languages',
 ]
+const amounts: readonly ChangedField[] = [
+  'credits_value',
+  'min_salary',
+  'max_salary',
+  'yearly_bonus',
+  'yearly_variable',
+]
 /** Texts, of which the words are compared. */
 const isProse = (text: string) => text.trim().split(/\s+/).length > 2
 
@@ -155,7 +162,6 @@ function useShown(field: ChangedField): (value: string) => string {
   return (value) => {
     if (field === 'sponsored_places')
       return value === '' ? text('candidatesPay') : text('companyPays', { count: Number(value) })
-    if (field === 'min_salary' || field === 'credits_value') return wholeNumber(Number(value))
     if (field === 'asked_languages') {
       const [code = '', level] = value.split(' ')
       const known = languageLevels.find((one) => one === level)
@@ -163,6 +169,7 @@ function useShown(field: ChangedField): (value: string) => string {
         ? `${languageName(code, inLanguage)} ${levelName(known, vacancy('native'))}`
         : value
     }
+    if (amounts.includes(field)) return wholeNumber(Number(value))
     if (field === 'closes_on') return calendarDay(value)
     const cause = closingCauses.find((one) => field === 'closed_for' && one === value)
     if (cause) return vacancy(cause === 'other' ? 'reasonOther' : `reason_${cause}`)

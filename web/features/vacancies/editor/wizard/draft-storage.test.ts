@@ -18,7 +18,10 @@ const draft: VacancyDraft = {
   competencies: [{ id: 1, competence: 'Leadership' }],
   salary: {
     min_salary: 100_000,
+    max_salary: 150_000,
     salary_currency: 'MXN',
+    yearly_bonus: 50_000,
+    yearly_variable: 25_000,
     work_schedule: 'mornings',
     business_travel: 'none',
     benefits: 'car',
