@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { payerRules } from '#contract/credits/payers.ts'
 import { named } from '#contract/endpoint/named.ts'
 import { roles } from '#contract/endpoint/roles.ts'
-import { timestamp } from '#contract/endpoint/shapes.ts'
+import { CurrencyCode, timestamp } from '#contract/endpoint/shapes.ts'
 import { languages } from '#contract/fields/languages.ts'
 import { PendingEmailChange } from './email-change.ts'
 import { KeptIntent } from './intent.ts'
@@ -36,6 +36,12 @@ export const User = named(
     /** Staff: the credits that publishing a vacancy takes, 0 if it is free. */
     posting_cost: z.int(),
     has_salary: z.boolean(),
+    /** Candidates: the currency of the pay they expect; null until they have said it. */
+    pay_currency: z.nullable(CurrencyCode),
+    /** By which pay is compared, as units of a currency for one euro; null if none are loaded. */
+    pay_rates: z.nullable(
+      z.object({ day: z.iso.date(), per_eur: z.object({ USD: z.number(), MXN: z.number() }) }),
+    ),
     /** Candidates: whether the profile was completed. */
     has_profile: z.boolean(),
     /** Candidates: nothing of theirs reaches companies: they paused or are about to leave. */

@@ -9,8 +9,22 @@ import { type Language, localeTags } from './languages.ts'
  */
 export function formatMoney(amount: number, currency: string, language: Language): string {
   const code = currency.toUpperCase()
-  const digits = Number.isInteger(amount) ? 0 : fractionDigitsOf(code)
-  return `${formatNumber(amount, language, digits)} ${code}`
+  return `${formatAmount(amount, code, language)} ${code}`
+}
+
+/** The same of two amounts, the smaller first; one of both if they are the same. */
+export function formatMoneyRange(
+  [from, to]: readonly [number, number],
+  currency: string,
+  language: Language,
+): string {
+  const most = formatMoney(to, currency, language)
+  if (from === to) return most
+  return `${formatAmount(from, currency.toUpperCase(), language)}–${most}`
+}
+
+function formatAmount(amount: number, code: string, language: Language) {
+  return formatNumber(amount, language, Number.isInteger(amount) ? 0 : fractionDigitsOf(code))
 }
 
 /** By language and digits: a format takes a hundred times as long to make as to use. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { convert, isNear, type PayRates } from './pay-rates.ts'
+import { convert, isNear, payAbout, type PayRates } from './pay-rates.ts'
 
 const rates: PayRates = { day: '2026-11-27', per_eur: { USD: 1.25, MXN: 20 } }
 
@@ -17,6 +17,23 @@ test.each([
 test('without rates an amount is known in its own currency only', () => {
   expect(convert(5, 'MXN', 'MXN', null)).toBe(5)
   expect(convert(5, 'MXN', 'USD', null)).toBe(null)
+})
+
+test('a reader with another currency is told about what a pay is in theirs', () => {
+  const pay = { min_salary: 145_000, max_salary: 180_999, salary_currency: 'MXN' } as const
+  expect(payAbout(pay, 'EUR', rates)).toEqual({
+    min_salary: 7250,
+    max_salary: 9050,
+    salary_currency: 'EUR',
+  })
+  expect(payAbout({ ...pay, max_salary: null }, 'USD', rates)?.max_salary).toBe(null)
+  expect(payAbout({ ...pay, min_salary: 1_234_567 }, 'EUR', rates)?.min_salary).toBe(61_700)
+  for (const [currency, known] of [
+    ['MXN', rates],
+    [null, rates],
+    ['EUR', null],
+  ] as const)
+    expect(payAbout(pay, currency, known)).toBe(null)
 })
 
 test('pay is near a wish within ten percent, above and below', () => {

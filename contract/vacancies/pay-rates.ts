@@ -1,5 +1,6 @@
 // Pay of different currencies, compared by the reference rates of the central banks.
 import { currencies, type Currency } from '#contract/fields/currencies.ts'
+import type { Pay } from './pay.ts'
 
 /** The banks that publish the rates; those of the demo world are made up. */
 export const rateSources = ['ecb', 'banxico', 'demo'] as const
@@ -29,6 +30,23 @@ export function convert(
   if (from === to) return amount
   if (!rates) return null
   return (amount / perEuro(rates, from)) * perEuro(rates, to)
+}
+
+/**
+ * About what a pay is in the currency of its reader, with the first three digits of each amount.
+ * @param currency null of a reader who has none
+ * @returns null if it is the same currency, or there are no rates
+ */
+export function payAbout(pay: Pay, currency: Currency | null, rates: PayRates | null): Pay | null {
+  const { min_salary, max_salary, salary_currency } = pay
+  if (currency === null || currency === salary_currency || !rates) return null
+  const inOther = (amount: number) =>
+    Number(convert(amount, salary_currency, currency, rates)?.toPrecision(3))
+  return {
+    min_salary: inOther(min_salary),
+    max_salary: max_salary === null ? null : inOther(max_salary),
+    salary_currency: currency,
+  }
 }
 
 /** True within ten percent of the wish, above or below; both are in one currency. */

@@ -9,6 +9,7 @@ import { useReadByAddress } from '#web/features/notifications/read-by-address.ts
 import { getUser } from '#web/lib/calls/accounts.ts'
 import { useUndone } from '#web/lib/deletion-undone.ts'
 import { useLive } from '#web/lib/live/use-live.ts'
+import { ReaderPayContext, readerPayOf } from '#web/lib/reader-pay.ts'
 import { isEmailVerified, keepUser, readRole, readVerifiedFlag } from '#web/lib/stored-account.ts'
 import { useLoad } from '#web/lib/use-endpoint.ts'
 import styles from './app-layout.module.css'
@@ -99,7 +100,9 @@ function Layout() {
             <IntentNotice intent={user.intent} />
           </Suspense>
         )}
-        <Outlet />
+        <ReaderPayContext value={readerPayOf(user)}>
+          <Outlet />
+        </ReaderPayContext>
       </main>
     </div>
   )

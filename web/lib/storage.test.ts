@@ -24,6 +24,8 @@ const user: User = {
   posting_cost: 0,
   email_change: null,
   has_salary: false,
+  pay_currency: null,
+  pay_rates: null,
   has_profile: false,
   is_away: false,
   country: null,

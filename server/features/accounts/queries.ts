@@ -4,7 +4,8 @@ import type { Language } from '#contract/fields/languages.ts'
 import { policyVersion } from '#contract/pages/current-policy.ts'
 import { getBalances, ownerOf } from '#server/features/credits/queries.ts'
 import { imageUrl } from '#server/features/files/queries.ts'
-import { hasSalary, listResumes } from '#server/features/preferences/queries.ts'
+import { listResumes, payCurrency } from '#server/features/preferences/queries.ts'
+import { findRates } from '#server/features/resources/queries.ts'
 import { ruleFor, setRulesOf } from '#server/features/sponsorships/queries.ts'
 import { isHere } from '#server/platform/db/away.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -27,14 +28,16 @@ export async function getUser(
     intent,
     email_change,
     balances,
-    has_salary,
+    pay_currency,
+    pay_rates,
     resumes,
   ] = await Promise.all([
     getProfile(db, actor.id),
     isCandidate ? getIntent(services, actor.id) : null,
     getPendingChange(db, actor.id, services.clock.now()),
     getBalances(db, ownerOf(actor)),
-    isCandidate && hasSalary(db, actor.id),
+    isCandidate ? payCurrency(db, actor.id) : null,
+    findRates(db),
     isCandidate ? listResumes(services, actor.id) : [],
   ])
   return {
@@ -49,7 +52,9 @@ export async function getUser(
     owed_credits: balances.owed,
     payer_rule: ruleFor(services.environment, { country: user.country, payer_rules }),
     posting_cost: isCandidate ? 0 : services.environment.VACANCY_POST_COST,
-    has_salary,
+    has_salary: pay_currency !== null,
+    pay_currency,
+    pay_rates,
     resumes,
     intent,
     company_erase_at: company_erase_at?.toISOString() ?? null,

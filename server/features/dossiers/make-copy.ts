@@ -1,8 +1,8 @@
 import type { SentApplication } from '#contract/applications/sent-application.ts'
 import { type Language, localeTags } from '#contract/fields/languages.ts'
-import { formatMoney } from '#contract/fields/money.ts'
 import { fillText } from '#contract/fields/texts.ts'
 import { dateFormat } from '#contract/times/date-formats.ts'
+import { formatPay, isRange } from '#contract/vacancies/pay.ts'
 import { vacancyTextNames } from '#contract/vacancies/vacancy-texts.ts'
 import type { Vacancy } from '#contract/vacancies/vacancy.ts'
 import { readSentApplication } from '#server/features/applications/queries.ts'
@@ -90,14 +90,15 @@ function factsOf(
 
 function vacancyOf(vacancy: Vacancy, language: Language): PrintedSection {
   const text = vacancyTexts[language]
-  const { min_salary, salary_currency } = vacancy.salary
+  const { salary } = vacancy
+  const paid = isRange(salary) ? text.grossSalary : text.minSalary
   const words = vacancyTextNames.map((name) => ({ label: text[name], text: vacancy[name] }))
   return {
     title: texts[language].vacancy,
     facts: [
       [text.location, vacancy.address.location],
       [text.workplace, vacancy.workplace_type_value],
-      [text.minSalary, formatMoney(min_salary, salary_currency, language)],
+      [paid, formatPay(salary, language)],
     ],
     entries: words.filter((entry) => entry.text !== ''),
   }

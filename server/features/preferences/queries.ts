@@ -1,5 +1,6 @@
 import type { Resume } from '#contract/accounts/resume.ts'
 import type { SalaryRow } from '#contract/accounts/salary-row.ts'
+import type { Currency } from '#contract/fields/currencies.ts'
 import { ownResumeUrl } from '#server/features/files/queries.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -9,15 +10,18 @@ type Connected = Database | Transaction
 /** Above the present limit, for accounts that are older than the limit. */
 const listedMax = 100
 
-/** A salary is required to apply. */
-export async function hasSalary(db: Connected, candidateId: string): Promise<boolean> {
+/**
+ * The one currency of the pay that a candidate expects, which is required to apply; null without
+ * any.
+ */
+export async function payCurrency(db: Connected, candidateId: string): Promise<Currency | null> {
   const row = await db
     .selectFrom('salary_preferences')
-    .select('position')
+    .select('currency')
     .where('user_id', '=', candidateId)
     .limit(1)
     .executeTakeFirst()
-  return row !== undefined
+  return row?.currency ?? null
 }
 
 /** The current rows. An application keeps a snapshot of them. */

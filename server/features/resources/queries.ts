@@ -5,6 +5,8 @@ import { listCompetencies, listIndustries } from './choices.ts'
 import { listCountries } from './countries.ts'
 import { getLists } from './lists.ts'
 
+export { findRates } from './find-rates.ts'
+
 type Dependencies = Pick<Services, 'db' | 'clock'>
 
 /** The lists that ids and keys in requests must come from. */

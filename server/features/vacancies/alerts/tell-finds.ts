@@ -1,8 +1,8 @@
 // Mails about what saved searches have found.
 // See docs/decisions/0058-saved-searches.md.
 import { type Language, languages } from '#contract/fields/languages.ts'
-import { formatMoney } from '#contract/fields/money.ts'
 import { paths } from '#contract/pages/web-paths.ts'
+import { formatPay, isRange } from '#contract/vacancies/pay.ts'
 import type { VacancyCard } from '#contract/vacancies/vacancy-card.ts'
 import { type Mail, queueMails } from '#server/emails/queue-mail.ts'
 import { notify } from '#server/features/notifications/commands.ts'
@@ -94,6 +94,8 @@ function lineOf({ title, company, place, address, salary }: VacancyCard, languag
     title,
     company: nameIn(language, company),
     place: place?.label ?? address.location,
-    pay: formatMoney(salary.min_salary, salary.salary_currency, language),
+    pay: mailWords(language, isRange(salary) ? 'search_alert_pay' : 'search_alert_pay_from', {
+      pay: formatPay(salary, language),
+    }),
   })
 }

@@ -3,8 +3,6 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { type Language, languages } from '#contract/fields/languages.ts'
-import { formatMoney } from '#contract/fields/money.ts'
-import { fillText } from '#contract/fields/texts.ts'
 import type { PublicCompany } from '#contract/pages/public-pages.ts'
 import { locationOf } from '#contract/vacancies/location.ts'
 import { isListed } from '#contract/vacancies/vacancy-choices.ts'
@@ -16,6 +14,7 @@ import { readTexts } from '#server/platform/locale-files.ts'
 import { Refused } from '#server/platform/refused.ts'
 import { nameIn } from '#server/platform/shown-name.ts'
 import { publicWholes } from '../lists/whole-json.ts'
+import { payIn } from './describe.ts'
 import { type Card, cardVersion, drawCard } from './draw-card.ts'
 import { publicCompanies } from './read-company.ts'
 
@@ -32,10 +31,10 @@ const forEver = 'public, max-age=31536000, immutable'
 
 export function jobCard(vacancy: Vacancy, language: Language): Card {
   const { title, company, salary, workplace_type_value } = vacancy
-  const pay = formatMoney(salary.min_salary, salary.salary_currency, language)
+  const pay = payIn(salary, language)
   const facts = [
     `${locationOf(vacancy)} · ${workplace_type_value}`,
-    fillText(texts[language].cardPay, { pay }),
+    pay.replace(/^./u, (letter) => letter.toUpperCase()),
   ]
   return { title, company: nameIn(language, company), facts }
 }

@@ -1,8 +1,8 @@
 // A vacancy in words, for those who show it elsewhere.
 import type { Language } from '#contract/fields/languages.ts'
-import { formatMoney } from '#contract/fields/money.ts'
 import { fillText } from '#contract/fields/texts.ts'
 import { locationOf } from '#contract/vacancies/location.ts'
+import { formatPay, isRange, type Pay } from '#contract/vacancies/pay.ts'
 import type { VacancyCard } from '#contract/vacancies/vacancy-card.ts'
 import {
   isVacancyText,
@@ -26,8 +26,14 @@ export function describe(vacancy: VacancyCard | Vacancy, language: Language): st
     title,
     location: locationOf(vacancy),
     workplace: vacancy.workplace_type_value,
-    pay: formatMoney(salary.min_salary, salary.salary_currency, language),
+    pay: payIn(salary, language),
   })
+}
+
+/** From the minimum on, or a range. */
+export function payIn(pay: Pay, language: Language): string {
+  const text = texts[language][isRange(pay) ? 'payRange' : 'payFrom']
+  return fillText(text, { pay: formatPay(pay, language) })
 }
 
 /** The type in the words of schema.org, only as far as the schedule says it in so many words. */

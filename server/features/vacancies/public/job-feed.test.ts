@@ -35,7 +35,12 @@ test('aggregators read every listed vacancy in the format of Indeed, each in its
     body: {
       language: 'es',
       workplace_type: 'REMOTE',
-      salary: { min_salary: 1, salary_currency: 'USD', work_schedule: 'Medio tiempo' },
+      salary: {
+        min_salary: 1,
+        max_salary: 2500,
+        salary_currency: 'USD',
+        work_schedule: 'Medio tiempo',
+      },
     },
   })
   const [first, second, ...others] = await read()
@@ -59,6 +64,7 @@ test('aggregators read every listed vacancy in the format of Indeed, each in its
     url: `${app.environment.APP_URL}/es/jobs/${spanish}?from=feed`,
     remotetype: 'Fully remote',
     jobtype: 'parttime',
+    salary: '1–2,500 USD per month',
     language: 'es',
   })
   for (const job of [first, second]) for (const name of required) expect(job?.[name]).toBeTruthy()

@@ -5,8 +5,8 @@ import { createGzip } from 'node:zlib'
 import { sql } from 'kysely'
 import Negotiator from 'negotiator'
 import { withSource } from '#contract/applications/application-sources.ts'
-import { formatMoney } from '#contract/fields/money.ts'
 import { inPublicLanguage, publicPaths } from '#contract/pages/public-paths.ts'
+import { formatPay, isRange } from '#contract/vacancies/pay.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { type Html, html, joined, raw, sent, xmlText } from '#server/platform/html.ts'
@@ -74,7 +74,7 @@ const remoteTypes = { REMOTE: 'Fully remote', HYBRID: 'Hybrid remote', ON_SITE: 
 function job(appUrl: string, { vacancy, about }: PublicVacancy): Html {
   const { salary, company, slug, locale: language } = vacancy
   const name = nameIn(language, company)
-  const pay = formatMoney(salary.min_salary, salary.salary_currency, 'en')
+  const pay = formatPay(salary, 'en')
   const elements = {
     title: vacancy.title,
     date: vacancy.created_at,
@@ -88,7 +88,7 @@ function job(appUrl: string, { vacancy, about }: PublicVacancy): Html {
     state: about.state,
     country: about.country_code,
     description: descriptionOf(vacancy, language),
-    salary: `From ${pay} per month`,
+    salary: isRange(salary) ? `${pay} per month` : `From ${pay} per month`,
     education: vacancy.education_level_value,
     experience: vacancy.min_years === null ? null : `${vacancy.min_years}+ years`,
     jobtype: jobTypes[employmentTypeOf(salary.work_schedule)],

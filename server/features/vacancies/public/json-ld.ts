@@ -49,7 +49,12 @@ export function jobPosting(
     baseSalary: {
       '@type': 'MonetaryAmount',
       currency: salary.salary_currency,
-      value: { '@type': 'QuantitativeValue', minValue: salary.min_salary, unitText: 'MONTH' },
+      value: {
+        '@type': 'QuantitativeValue',
+        minValue: salary.min_salary,
+        ...(salary.max_salary !== null && { maxValue: salary.max_salary }),
+        unitText: 'MONTH',
+      },
     },
     educationRequirements: {
       '@type': 'EducationalOccupationalCredential',

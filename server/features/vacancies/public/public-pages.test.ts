@@ -7,7 +7,7 @@ import type { Staff } from '#server/platform/http/actor.ts'
 import { createCompany } from '#server/testing/factories.ts'
 import { countStatements, statementsOf } from '#server/testing/statements.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
-import { createVacancy } from '#server/testing/vacancy-factories.ts'
+import { createVacancy, vacancyBody } from '#server/testing/vacancy-factories.ts'
 
 const app = setUpTestApp()
 
@@ -208,13 +208,21 @@ test('a vacancy is described in the vocabulary that job searches read', async ()
   // The day on which it closes by itself unless its company confirms it.
   const unconfirmed = dayIn('America/Mexico_City', new Date(app.clock.now().getTime() + 20 * dayMs))
   expect(posting).toHaveProperty('validThrough', `${unconfirmed}T23:59:59-06:00`)
+  expect(posting).not.toHaveProperty('baseSalary.value.maxValue')
 
   const closes_on = dayIn('America/Mexico_City', new Date(app.clock.now().getTime() + 9 * dayMs))
-  const remote = await createVacancy(app, owner, { body: { workplace_type: 'REMOTE', closes_on } })
+  const remote = await createVacancy(app, owner, {
+    body: {
+      workplace_type: 'REMOTE',
+      closes_on,
+      salary: { ...vacancyBody().salary, max_salary: 120_000.5 },
+    },
+  })
   expect(thingsIn(await bodyOf(`/es/jobs/${remote}`))[0]).toMatchObject({
     validThrough: `${closes_on}T23:59:59-06:00`,
     jobLocationType: 'TELECOMMUTE',
     applicantLocationRequirements: { '@type': 'Country', name: 'Mexico' },
+    baseSalary: { value: { minValue: 96_000, maxValue: 120_000.5, unitText: 'MONTH' } },
   })
   expect(await bodyOf(`/jobs/${remote}`)).toContain('Closes on')
 })

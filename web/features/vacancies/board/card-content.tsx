@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { locationOf } from '#contract/vacancies/location.ts'
+import { formatPay } from '#contract/vacancies/pay.ts'
 import type { VacancyCard } from '#contract/vacancies/vacancy-card.ts'
-import { useFormat } from '#web/lib/format.ts'
+import { useLanguage } from '#web/lib/i18n/text.ts'
 import { useShownName } from '#web/lib/use-shown-name.ts'
 import { CompanyAvatar } from '#web/ui/company-avatar.tsx'
+import { CardPay } from '../detail/pay.tsx'
 import { Excerpt, Marked } from '../search/marked.tsx'
 import styles from './card-content.module.css'
 
@@ -21,7 +23,7 @@ interface CardContentProps {
 /** A vacancy as every list shows it, within the link that opens it. */
 export function CardContent(props: CardContentProps) {
   const { vacancy, withCompany, withCorner, posted, children } = props
-  const { money } = useFormat()
+  const language = useLanguage()
   const { company, salary } = vacancy
   const name = useShownName()(company)
 
@@ -56,8 +58,11 @@ export function CardContent(props: CardContentProps) {
         </span>
         <Excerpt of={vacancy} />
         <span className={styles.meta}>
-          <strong>{money(salary.min_salary, salary.salary_currency)}</strong>
+          <strong>{formatPay(salary, language)}</strong>
           <span>{`${vacancy.workplace_type_value} · ${posted}`}</span>
+        </span>
+        <span className={styles.meta}>
+          <CardPay pay={salary} />
         </span>
         <span className={styles.tags}>{children}</span>
       </span>

@@ -2,12 +2,12 @@ import { IconArrowLeft, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 import { Outlet } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef } from 'react'
 import type { VacancyCard } from '#contract/vacancies/vacancy-card.ts'
-import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FactsCard } from '#web/ui/facts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { usePayFact } from '../detail/pay.tsx'
 import { VacancyArticle } from '../detail/vacancy-article.tsx'
 import { MemberHeading } from '../detail/vacancy-header.tsx'
 import styles from './detail-pane.module.css'
@@ -92,15 +92,14 @@ interface VacancyPreviewProps {
 /** A vacancy as far as its card tells it, while the rest is read. */
 function VacancyPreview({ vacancy, withCompany }: VacancyPreviewProps) {
   const text = useText('vacancies')
-  const { money } = useFormat()
-  const { min_salary, salary_currency } = vacancy.salary
+  const payFact = usePayFact()
 
   return (
     <VacancyArticle aria-busy inert>
       <MemberHeading vacancy={vacancy} withCompany={withCompany} />
       <FactsCard
         facts={[
-          { label: text('minSalary'), value: money(min_salary, salary_currency), prominent: true },
+          payFact(vacancy.salary),
           { label: text('workplace'), value: vacancy.workplace_type_value },
         ]}
       />

@@ -1,21 +1,23 @@
-import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { DescriptionList, FactsCard } from '#web/ui/facts.tsx'
+import { usePayFact, useYearlyFact } from './pay.tsx'
 import type { VacancyParts } from './vacancy-parts.ts'
 import { Written } from './written.tsx'
 
 export function DecidingFacts({ vacancy }: { vacancy: VacancyParts }) {
   const text = useText('vacancies')
-  const { money } = useFormat()
+  const payFact = usePayFact()
   const { workplace_type_value: workplace, education_level_value: education, salary } = vacancy
-  const { min_salary, salary_currency } = salary
-  const minimum =
-    min_salary !== null && salary_currency !== null ? money(min_salary, salary_currency) : ''
+  const { min_salary, max_salary, salary_currency } = salary
+  const pay =
+    min_salary !== null && salary_currency !== null
+      ? payFact({ min_salary, max_salary, salary_currency })
+      : { label: text('minSalary'), value: <Written>{''}</Written>, prominent: true }
 
   return (
     <FactsCard
       facts={[
-        { label: text('minSalary'), value: <Written>{minimum}</Written>, prominent: true },
+        pay,
         { label: text('workplace'), value: <Written>{workplace}</Written> },
         { label: text('education'), value: <Written>{education}</Written> },
         ...(vacancy.min_years === null
@@ -37,15 +39,10 @@ export function SalaryPackage({
   vacancy: VacancyParts
 }) {
   const text = useText('vacancies')
-  const facts = [
-    { label: text('businessTravel'), value: salary.business_travel },
-    { label: text('benefits'), value: salary.benefits },
-    { label: text('averageBonuses'), value: salary.average_bonuses },
-    { label: text('averageCommissions'), value: salary.average_commissions },
-    { label: text('locationFixed'), value: address.location_fixed },
-  ].flatMap(({ label, value }) =>
-    value?.trim() ? [{ label, value: <Written language={language}>{value}</Written> }] : [],
-  )
+  const yearly = useYearlyFact()
+  const { salary_currency, yearly_bonus, yearly_variable } = salary
+  const textFact = (label: string, value: string | null) =>
+    value?.trim() ? [{ label, value: <Written language={language}>{value}</Written> }] : []
 
   return (
     <DescriptionList
@@ -54,7 +51,13 @@ export function SalaryPackage({
           label: text('workSchedule'),
           value: <Written language={language}>{salary.work_schedule}</Written>,
         },
-        ...facts,
+        ...textFact(text('businessTravel'), salary.business_travel),
+        ...textFact(text('benefits'), salary.benefits),
+        ...yearly(text('yearlyBonus'), yearly_bonus, salary_currency),
+        ...textFact(text('averageBonuses'), salary.average_bonuses),
+        ...yearly(text('yearlyVariable'), yearly_variable, salary_currency),
+        ...textFact(text('averageCommissions'), salary.average_commissions),
+        ...textFact(text('locationFixed'), address.location_fixed),
       ]}
     />
   )
