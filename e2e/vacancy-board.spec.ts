@@ -111,6 +111,34 @@ test('filters take effect together, stand in the address, and are taken away one
   await expect(panel.getByRole('checkbox', { checked: true })).toHaveCount(0)
 })
 
+test('pay is compared across currencies by the rates, in a filter and in an order', async ({
+  page,
+}) => {
+  await signIn(page, 'candidate@demo.test')
+  await page.goto('/executive-vacancies')
+  const paid = cardsOf(page).locator('strong')
+  await button(page, 'vacancies.moreFilters').click()
+  const panel = page.getByRole('form', { name: text('vacancies.filtersFor') })
+  const pay = panel.getByRole('group', { name: text('vacancies.payFrom') })
+  await expect(pay).toHaveAccessibleDescription(/Other currencies are compared by the rates of/)
+  await pay.getByRole('radio', { name: 'MXN' }).check()
+  await pay.getByRole('textbox').fill('1,900,000')
+  await button(page, 'vacancies.applyFilters').click()
+  await expect(page).toHaveURL(/pay=MXN%3A1900000/)
+  await page.reload()
+  await expect(chipsOf(page)).toHaveText([/From 1,900,000 MXN/])
+  await expect(paid.first()).toContainText(/EUR|USD/)
+
+  await page.getByRole('radio', { name: text('vacancies.sortPay') }).check()
+  await expect(page.getByText(/^Compared by the rates of/)).toBeVisible()
+  await expect(paid.first()).toHaveText('102,000–128,000 EUR')
+  await expect(paid.nth(1)).toHaveText('118,000–140,000 USD')
+  await expect(cardsOf(page).first()).toContainText('1,224,000–1,536,000 EUR per year')
+  await expect(cardsOf(page).first()).toContainText(/about [\d,]+–[\d,]+ MXN per month/)
+  await expect(page.getByText(/^About [\d,–]+ MXN per month, [\d,–]+ MXN per year/)).toBeVisible()
+  await expectAccessible(page)
+})
+
 test('every choice says how many vacancies it would show, in either language, and shows as many', async ({
   page,
 }) => {

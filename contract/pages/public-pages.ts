@@ -3,6 +3,7 @@ import type { AnswerRecord } from '#contract/companies/answer-record.ts'
 import type { Package } from '#contract/credits/packages.ts'
 import type { Payer } from '#contract/credits/payers.ts'
 import type { Language } from '#contract/fields/languages.ts'
+import type { PayRates } from '#contract/vacancies/pay-rates.ts'
 import type { VacancyCard } from '#contract/vacancies/vacancy-card.ts'
 import type { NearPlace, SearchReading } from '#contract/vacancies/vacancy-search.ts'
 import type { Vacancy } from '#contract/vacancies/vacancy.ts'
@@ -55,6 +56,8 @@ export interface PublicBoard {
   /** The place that is asked for, with those beside it; null for every country. */
   area: PublicArea | null
   industries: PublicChoice[]
+  /** By which pay is compared across currencies; null if none are loaded. */
+  rates: PayRates | null
 }
 
 export interface PublicVacancy {

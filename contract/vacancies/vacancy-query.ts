@@ -27,9 +27,12 @@ const lists = {
   industries: values(`Ids of up to ${filterIndustriesMax} industries, any of which is enough.`, {
     pattern: '^\\d{1,4}$',
   }),
-  pay: values('At least so much in a currency; pay in another currency is not found.', {
-    examples: ['MXN:150000'],
-  }),
+  pay: values(
+    'At least so much in a currency. One amount is compared with other currencies by the latest rates, if there are any; of several, each is of its own currency.',
+    {
+      examples: ['MXN:150000'],
+    },
+  ),
   place: values(
     `Up to ${filterPlacesMax} countries, states or cities by their codes of \`findAreas\`, any of which is enough.`,
     { examples: ['MX', 'MX.19', '3995465'] },
@@ -71,7 +74,7 @@ export const VacancyQuery = z.object({
     .optional(caseless(vacancySorts))
     .check(
       z.describe(
-        'By `relevance`: the best matches of the words first, as it is without `sort` while there are words; `newest` first; by `pay`: the highest first, one currency after another; or by `closing` date: the soonest first, and then the newest of those without one.',
+        'By `relevance`: the best matches of the words first, as it is without `sort` while there are words; `newest` first; by `pay`: the highest first, compared across currencies by the latest rates, and without any one currency after another; or by `closing` date: the soonest first, and then the newest of those without one.',
       ),
     ),
   view: z

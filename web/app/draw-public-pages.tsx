@@ -14,6 +14,7 @@ import { PublicVacancy } from '#web/features/vacancies/public/public-vacancy.tsx
 import { speak } from '#web/lib/i18n/language.ts'
 import { keepTexts } from '#web/lib/i18n/load-texts.ts'
 import type { Namespace } from '#web/lib/i18n/namespaces.ts'
+import { ReaderPayContext } from '#web/lib/reader-pay.ts'
 
 /**
  * The drawing of the pages that need no account, for the server.
@@ -32,10 +33,17 @@ export function createDrawing(
     speak(page.language)
     return renderToStaticMarkup(
       <PublicFrame path={pathOf(page)}>
-        <Content page={page} />
+        <ReaderPayContext value={readerPayOf(page)}>
+          <Content page={page} />
+        </ReaderPayContext>
       </PublicFrame>,
     )
   }
+}
+
+/** Visitors have no currency of their own; the board compares by the rates. */
+function readerPayOf(page: PublicPage) {
+  return { currency: null, rates: page.kind === 'board' ? page.rates : null }
 }
 
 /** The path that the other languages show the same page at. */

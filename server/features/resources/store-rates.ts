@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type PayRates, ratedCurrencies, type RateSource } from '#contract/vacancies/pay-rates.ts'
 import { recordAudit } from '#server/features/audit/commands.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -31,6 +32,8 @@ export async function storeRates(
         })),
       )
       .execute()
+    // Lists by pay that are in memory are those of earlier rates.
+    await sql`select record_board_change()`.execute(tx)
     await recordAudit(services, tx, {
       kind: 'rates_loaded',
       actor_id: null,

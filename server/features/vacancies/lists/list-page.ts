@@ -1,6 +1,7 @@
 import { vacancyCountMax } from '#contract/endpoint/limits.ts'
 import type { Language } from '#contract/fields/languages.ts'
 import type { VacancyQuery } from '#contract/vacancies/vacancy-query.ts'
+import { findRates } from '#server/features/resources/queries.ts'
 import { encodeCursor } from '#server/platform/db/cursor.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { excerptsOf } from '../search/excerpts.ts'
@@ -21,7 +22,10 @@ export async function pageOf(
   language: Language,
 ) {
   const filters = filtersOf(query)
-  const order = orderOf(query.sort, vacancies.order, filters.words !== null)
+  const order = orderOf(query.sort, vacancies.order, {
+    hasWords: filters.words !== null,
+    rates: query.sort === 'pay' ? await findRates(db) : null,
+  })
   const after = order.decode(query.cursor)
   const matches = await vacancies.find(db, filters, language)
   const rows = await matches.page({ order, limit: query.limit + 1, after })

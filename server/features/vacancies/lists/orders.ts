@@ -1,11 +1,13 @@
 // The orders of a list of vacancies, and the cursor of a page in each. `s` is vacancy_search, `a`
 // an application or a saved vacancy.
 import { sql } from 'kysely'
+import type { PayRates } from '#contract/vacancies/pay-rates.ts'
 import type { VacancySort } from '#contract/vacancies/vacancy-choices.ts'
 import { decodeKeysCursor, type KeysShape } from '#server/platform/db/key-cursor.ts'
 import { decodeTimeCursor } from '#server/platform/db/time-cursor.ts'
 import { scoreBase } from '../search/rank.ts'
 import type { Order } from './page.ts'
+import { byPayAcross } from './pay-order.ts'
 
 /** The keys of a position in each order that is asked for, which tell one order from another. */
 export const keysOf = {
@@ -23,8 +25,8 @@ export const byTime: Order = {
   decode: (cursor) => decodeKeysCursor(cursor, keysOf.newest),
 }
 
-/** One currency after the other, because nothing converts them; the highest pay of each first. */
-export const byPay: Order = {
+/** Without rates: one currency after the other, the highest pay of each first. */
+const byPay: Order = {
   name: 'pay',
   by: sql`s.pay_key desc, s.id desc`,
   position: sql`array[s.pay_key::text, s.id::text]`,
@@ -53,9 +55,14 @@ const byRelevance: Order = {
 /**
  * The order that is asked for, of a list that is in another by itself.
  * @param hasWords the search has words, which the best matches come first of by default
+ * @param rates by which pay is compared; null if none are loaded
  */
-export function orderOf(sort: VacancySort | undefined, own: Order, hasWords: boolean): Order {
-  if (sort === 'pay') return byPay
+export function orderOf(
+  sort: VacancySort | undefined,
+  own: Order,
+  { hasWords, rates }: { hasWords: boolean; rates: PayRates | null },
+): Order {
+  if (sort === 'pay') return rates ? byPayAcross(rates) : byPay
   if (sort === 'closing') return byClosing
   return hasWords && sort !== 'newest' ? byRelevance : own
 }

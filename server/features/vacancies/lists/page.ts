@@ -1,6 +1,13 @@
 // A page of a list of vacancies, and the order it is read in.
 import type { RawBuilder } from 'kysely'
 
+/** One currency of the order by pay. */
+export interface PayStream {
+  /** The pay as a number that orders across currencies. */
+  worth: RawBuilder<unknown>
+  isIn: RawBuilder<unknown>
+}
+
 export interface Order {
   name: 'relevance' | 'newest' | 'pay' | 'closing' | 'applied' | 'saved' | 'found'
   /** Descending. */
@@ -10,6 +17,8 @@ export interface Order {
   isAfter: (position: string[]) => RawBuilder<unknown>
   /** @throws Refused invalid_fields naming `cursor` if it is of another order */
   decode: (cursor: string | undefined) => string[] | null
+  /** Of an order across currencies: each of them by itself, after a position. */
+  streams?: (after: string[] | null) => PayStream[]
 }
 
 /** The tables of a list and its first condition, between `from` and the filters. */

@@ -7,7 +7,7 @@ import { bestOf, scoreOf } from '../search/rank.ts'
 import type { Search } from '../search/search-query.ts'
 import { isMatching, partialOf, searchOf } from '../search/search.ts'
 import { nearPlaces } from './near-places.ts'
-import type { Listed, Order, Page, Scope } from './page.ts'
+import type { Listed, Order, Page, PayStream, Scope } from './page.ts'
 
 /** One list, as its reader may see it. */
 export interface VacancyList {
@@ -35,10 +35,7 @@ export function scoped(order: Order, scope: Scope): VacancyList {
       const search = await searchIn(db, scope, filters, language)
       return {
         search,
-        page: (page) =>
-          page.order.name === 'relevance'
-            ? rankedPage(db, scope, search, page)
-            : orderedPage(db, scope, search, page),
+        page: (page) => pageIn(db, scope, search, page),
         count: (limit) => countIn(db, scope, search, limit),
         near: (to) => nearPlaces(db, scope, search, to),
       }
@@ -112,6 +109,32 @@ async function rankedPage(
     select * from (${sql.join(parts.map(ranked), sql` union all `)}) page limit ${limit}`.execute(
     db,
   )
+  return rows
+}
+
+function pageIn(db: Database, scope: Scope, search: Search, page: Page) {
+  const { order, after } = page
+  if (order.name === 'relevance') return rankedPage(db, scope, search, page)
+  if (order.streams)
+    return mergedPage(db, scope, search, { ...page, streams: order.streams(after) })
+  return orderedPage(db, scope, search, page)
+}
+
+/** As many of each currency as a page has, of which the first are the page. */
+async function mergedPage(
+  db: Database,
+  scope: Scope,
+  search: Search,
+  { order, limit, streams }: Page & { streams: PayStream[] },
+): Promise<Listed[]> {
+  const parts = streams.map(
+    ({ worth, isIn }) => sql`(
+    select s.id, s.vacancy_id, ${worth} as worth from ${scope} and ${isIn} and ${isMatching(search)}
+    order by s.pay_key desc, s.id desc limit ${limit})`,
+  )
+  const { rows } = await sql<Listed>`
+    select s.vacancy_id as id, ${order.position} as position
+    from (${sql.join(parts, sql` union all `)}) s order by ${order.by} limit ${limit}`.execute(db)
   return rows
 }
 

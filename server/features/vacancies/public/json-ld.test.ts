@@ -11,7 +11,7 @@ import { dayIn } from '#contract/times/business-days.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import { createCompany } from '#server/testing/factories.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
-import { createVacancy } from '#server/testing/vacancy-factories.ts'
+import { createVacancy, vacancyBody } from '#server/testing/vacancy-factories.ts'
 
 const app = setUpTestApp()
 
@@ -23,11 +23,12 @@ const ofType = (type: string) => things.filter((thing) => thing['@type'] === typ
 beforeAll(async () => {
   const owner = await createCompany(app, { company: 'Sedge & Co' })
   const closes_on = dayIn('America/Mexico_City', new Date(app.clock.now().getTime() + 9 * dayMs))
+  const salary = { ...vacancyBody().salary, max_salary: 120_000.5 }
   const slugs = [
     await createVacancy(app, owner, {
       body: { title: 'Chief </script> Officer', closes_on, min_years: 8 },
     }),
-    await createVacancy(app, owner, { body: { workplace_type: 'REMOTE' } }),
+    await createVacancy(app, owner, { body: { workplace_type: 'REMOTE', salary } }),
     await createVacancy(app, owner, {
       body: { workplace_type: 'REMOTE', address: { location: 'Atlantis', location_fixed: null } },
     }),
@@ -147,4 +148,11 @@ test('the description of a vacancy is HTML of its own', () => {
     const names = new Set(elementsOf(parse(String(description))).map(({ tagName }) => tagName))
     expect([...names].sort()).toEqual(['body', 'h3', 'head', 'html', 'li', 'ol', 'p'])
   }
+})
+
+test('the pay has its maximum if the vacancy states one', () => {
+  const values = ofType('JobPosting').map(({ baseSalary }) => (baseSalary as Thing)['value'])
+  const month = { '@type': 'QuantitativeValue', minValue: 96_000, unitText: 'MONTH' }
+  expect(values).toContainEqual(month)
+  expect(values).toContainEqual({ ...month, maxValue: 120_000.5 })
 })

@@ -12,7 +12,7 @@ import {
 } from '#contract/pages/public-paths.ts'
 import { isListed } from '#contract/vacancies/vacancy-choices.ts'
 import { medianWritingMinutes, promiseTo } from '#server/features/applications/queries.ts'
-import { areasAround, industriesIn } from '#server/features/resources/queries.ts'
+import { areasAround, findRates, industriesIn } from '#server/features/resources/queries.ts'
 import { hourMs } from '#server/platform/clock.ts'
 import { publisher } from '#server/platform/http/structured-data.ts'
 import { readTexts } from '#server/platform/locale-files.ts'
@@ -77,6 +77,7 @@ export async function readBoardPage(
       near: near ?? [],
       next: next_cursor,
       area,
+      rates: await findRates(services.db),
       countries: countryChoices(await services.countries(), language, area?.country),
       industries: (await industriesIn(services, language)).map(({ id, name }) => ({
         value: String(id),

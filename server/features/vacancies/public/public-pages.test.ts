@@ -7,7 +7,7 @@ import type { Staff } from '#server/platform/http/actor.ts'
 import { createCompany } from '#server/testing/factories.ts'
 import { countStatements, statementsOf } from '#server/testing/statements.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
-import { createVacancy, vacancyBody } from '#server/testing/vacancy-factories.ts'
+import { createVacancy } from '#server/testing/vacancy-factories.ts'
 
 const app = setUpTestApp()
 
@@ -165,13 +165,14 @@ test('a page in memory takes the statement of the version, and one that is not a
     // One of them reads the median writing time.
     [`/jobs/${slug}`]: 3,
     [`/companies/${await slugOfCompany(owner)}`]: 2,
-    '/jobs': 4,
-    '/jobs?sort=pay': 4,
+    // With the rates by which pay is compared.
+    '/jobs': 5,
+    '/jobs?sort=pay': 6,
     // The names in the words, their queries, the page, and if there are any its cards and lines.
-    '/jobs?search=kestrel&workplace=HYBRID': 7,
-    '/jobs?search=zzz': 5,
+    '/jobs?search=kestrel&workplace=HYBRID': 8,
+    '/jobs?search=zzz': 6,
     // All of the words together, before some of them.
-    '/jobs?search=chief+kestrel': 8,
+    '/jobs?search=chief+kestrel': 9,
   }
   const counted: Record<string, number> = {}
   for (const path of Object.keys(statements)) {
@@ -208,21 +209,13 @@ test('a vacancy is described in the vocabulary that job searches read', async ()
   // The day on which it closes by itself unless its company confirms it.
   const unconfirmed = dayIn('America/Mexico_City', new Date(app.clock.now().getTime() + 20 * dayMs))
   expect(posting).toHaveProperty('validThrough', `${unconfirmed}T23:59:59-06:00`)
-  expect(posting).not.toHaveProperty('baseSalary.value.maxValue')
 
   const closes_on = dayIn('America/Mexico_City', new Date(app.clock.now().getTime() + 9 * dayMs))
-  const remote = await createVacancy(app, owner, {
-    body: {
-      workplace_type: 'REMOTE',
-      closes_on,
-      salary: { ...vacancyBody().salary, max_salary: 120_000.5 },
-    },
-  })
+  const remote = await createVacancy(app, owner, { body: { workplace_type: 'REMOTE', closes_on } })
   expect(thingsIn(await bodyOf(`/es/jobs/${remote}`))[0]).toMatchObject({
     validThrough: `${closes_on}T23:59:59-06:00`,
     jobLocationType: 'TELECOMMUTE',
     applicantLocationRequirements: { '@type': 'Country', name: 'Mexico' },
-    baseSalary: { value: { minValue: 96_000, maxValue: 120_000.5, unitText: 'MONTH' } },
   })
   expect(await bodyOf(`/jobs/${remote}`)).toContain('Closes on')
 })

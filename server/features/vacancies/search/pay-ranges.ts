@@ -1,6 +1,8 @@
 // Pay as the search keeps it: pay_key() of the database, one number that orders by currency and
 // then by amount.
 import { sql } from 'kysely'
+import { currencies, type Currency } from '#contract/fields/currencies.ts'
+import { convert, type PayRates } from '#contract/vacancies/pay-rates.ts'
 import type { PayFrom } from './pay.ts'
 
 /** Ranges of one index, one for each currency. */
@@ -22,11 +24,31 @@ export function payRangesOf(pay: PayFrom[] | null) {
   )
 }
 
+/**
+ * The same amount in every currency. Several amounts stay as they are: each is of its own currency.
+ * @param rates null if none are loaded; then no other currency is compared
+ */
+export function comparedPay(pay: PayFrom[], rates: PayRates | null): PayFrom[] {
+  const [from, ...others] = pay
+  if (!from || others.length > 0 || !rates) return pay
+  return currencies.map((currency) => {
+    const amount = convert(from.amount, from.currency, currency, rates) ?? 0
+    // In cents, as pay is stored.
+    return { currency, amount: Math.round(amount * 100) / 100 }
+  })
+}
+
 const places = ['EUR', 'USD', 'MXN']
 const sizeOfCurrency = 1n << 48n
 
 /** The keys of all that is paid so. */
 export function payRangeOf({ currency, amount }: PayFrom) {
-  const start = BigInt(places.indexOf(currency) + 1) * sizeOfCurrency
-  return { from: String(start + BigInt(amount) * 100n), below: String(start + sizeOfCurrency) }
+  const { first, below } = keysOfCurrency(currency)
+  return { from: String(first + BigInt(Math.round(amount * 100))), below: String(below) }
+}
+
+/** The keys of a currency: the first, of nothing, and the first of the next currency. */
+export function keysOfCurrency(currency: Currency) {
+  const first = BigInt(places.indexOf(currency) + 1) * sizeOfCurrency
+  return { first, below: first + sizeOfCurrency }
 }

@@ -1,9 +1,6 @@
 import { currencies, type Currency } from '#contract/fields/currencies.ts'
 
-/**
- * At least so much, in this currency. Nothing is converted: other currencies are not compared with
- * it.
- */
+/** At least so much, in this currency; comparedPay() has the same in the others. */
 export interface PayFrom {
   currency: Currency
   amount: number

@@ -1,9 +1,11 @@
 // The search of a list, as conditions on vacancy_search.
 import { sql } from 'kysely'
 import { defaultLanguage, type Language } from '#contract/fields/languages.ts'
+import { findRates } from '#server/features/resources/queries.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 import type { Filters } from './filters.ts'
-import { isPaid } from './pay-ranges.ts'
+import { comparedPay, isPaid } from './pay-ranges.ts'
+import type { PayFrom } from './pay.ts'
 import { type RankedTerm, readSearch } from './read-search.ts'
 import { queryOf, type Search } from './search-query.ts'
 
@@ -20,15 +22,21 @@ export async function searchOf(
   { words, as_typed, ...filters }: Filters,
   { language = defaultLanguage, isSaved = false }: SearchOptions = {},
 ): Promise<Search> {
-  if (words === null) return { ...filters, words: null, text: null }
+  if (words === null)
+    return { ...filters, pay: await comparable(db, filters.pay), words: null, text: null }
   const isAsTyped = isSaved || as_typed !== null
   const read = await readSearch(db, words, { language, isAsTyped, isWhole: isSaved })
   return {
     ...filters,
-    pay: filters.pay ?? read.pay,
+    pay: await comparable(db, filters.pay ?? read.pay),
     words: allOf(read.terms),
     text: { ...read, isPartial: false },
   }
+}
+
+/** One amount is compared with every currency by the rates. */
+async function comparable(db: Database, pay: PayFrom[] | null) {
+  return pay?.length === 1 ? comparedPay(pay, await findRates(db)) : pay
 }
 
 /**

@@ -61,7 +61,7 @@ export function CardContent(props: CardContentProps) {
           <strong>{formatPay(salary, language)}</strong>
           <span>{`${vacancy.workplace_type_value} · ${posted}`}</span>
         </span>
-        <span className={styles.meta}>
+        <span className={styles.year}>
           <CardPay pay={salary} />
         </span>
         <span className={styles.tags}>{children}</span>

@@ -3,6 +3,7 @@ import { currencies, type Currency } from '#contract/fields/currencies.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+import { useComparedPay } from './compared-pay.ts'
 import styles from './pay-filter.module.css'
 import { type PayFrom, payFromOf } from './pay-from.ts'
 
@@ -16,12 +17,11 @@ interface PayFilterProps {
   onSettled: (pay: PayFrom[]) => void
 }
 
-/**
- * From an amount in one currency on. Others are not compared with it, because nothing is converted.
- */
+/** From an amount in one currency on, with which the others are compared by the rates. */
 export const PayFilter = memo(({ written, onChange, onSettled }: PayFilterProps) => {
   const chosen = payFromOf(written ?? '')
   const text = useText('vacancies')
+  const compared = useComparedPay()('filter')
   const note = useId()
   const [preferred, setPreferred] = useState<Currency>('MXN')
   const currency = chosen?.currency ?? preferred
@@ -52,7 +52,7 @@ export const PayFilter = memo(({ written, onChange, onSettled }: PayFilterProps)
         onBlur={() => onSettled(chosen ? [chosen] : [])}
       />
       <p className={styles.note} id={note}>
-        {text('payFromNote')}
+        {compared}
       </p>
     </fieldset>
   )

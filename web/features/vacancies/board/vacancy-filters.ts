@@ -25,7 +25,7 @@ export type VacancyFilters = { [Name in ChoiceName]?: Choice<Name>[] } & {
   /** Words that are known nowhere are not corrected. */
   as_typed?: '1'
   industries?: number[]
-  /** At least so much in a currency, as 'MXN:150000'; nothing is converted. */
+  /** At least so much in a currency, as 'MXN:150000'. */
   pay?: string[]
   /** Codes of countries, states and cities. */
   place?: string[]

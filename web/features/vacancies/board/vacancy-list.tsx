@@ -5,7 +5,9 @@ import { mayApplyTo } from '#contract/vacancies/vacancy-choices.ts'
 import { noteSource } from '#web/lib/application-source.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useReadAheadWhenIdle } from '#web/lib/read-ahead.ts'
+import { useReaderPay } from '#web/lib/reader-pay.ts'
 import { useStable } from '#web/lib/use-stable.ts'
+import { useComparedPay } from './compared-pay.ts'
 import { sourceOfList } from './list-source.ts'
 import { LoadMore } from './load-more.tsx'
 import { VacancyCard } from './vacancy-card.tsx'
@@ -39,6 +41,7 @@ export function VacancyList(props: VacancyListProps) {
     isLoadingMore,
     hasFailed,
   } = props
+  const comparedPay = useComparedPay()
   const { list, goOnAfter } = useGoOn(vacancies.length)
   const { shownSlug, press } = usePressed(openSlug)
   const pressCard = useStable((slug: string) => {
@@ -55,6 +58,7 @@ export function VacancyList(props: VacancyListProps) {
 
   return (
     <>
+      {filters.sort === 'pay' && <p className={styles.compared}>{comparedPay('order')}</p>}
       <ul
         className={styles.cards}
         data-previous={isPrevious || undefined}
@@ -95,12 +99,17 @@ interface GroupTitleProps {
   before: Card | undefined
 }
 
-/** By pay, each currency under its name; by closing date, those that have none. */
+/**
+ * By pay, each currency under its name if nothing compares them; by closing date, those that have
+ * none.
+ */
 function GroupTitle({ sort, vacancy, before }: GroupTitleProps) {
   const text = useText('vacancies')
+  const { rates } = useReaderPay()
   if (
     sort === undefined ||
     sort === 'newest' ||
+    (sort === 'pay' && rates) ||
     groupOf(sort, vacancy) === (before && groupOf(sort, before))
   )
     return null

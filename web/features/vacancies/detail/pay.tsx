@@ -50,9 +50,10 @@ export function CardPay({ pay }: { pay: Pay }) {
   const year = text('cardYear', { pay: formatPay(payOfYear(pay), language) })
 
   return (
-    <span>
-      {about ? `${year} · ${text('cardAbout', { pay: formatPay(about.pay, language) })}` : year}
-    </span>
+    <>
+      <span>{year}</span>
+      {about && <span>{text('cardAbout', { pay: formatPay(about.pay, language) })}</span>}
+    </>
   )
 }
 

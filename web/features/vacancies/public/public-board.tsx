@@ -9,6 +9,7 @@ import { useFormat } from '#web/lib/format.ts'
 import { useLanguage, useText } from '#web/lib/i18n/text.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { useComparedPay } from '../board/compared-pay.ts'
 import { isNarrowing, queryOf, withSearch } from '../board/filters.ts'
 import { readFilters } from '../board/read-filters.ts'
 import type { VacancyFilters } from '../board/vacancy-filters.ts'
@@ -25,6 +26,7 @@ export function PublicBoard({ board }: { board: Board }) {
   const language = useLanguage()
   const text = useText('jobs')
   const vacancies = useText('vacancies')
+  const comparedPay = useComparedPay()
   const { reading } = board
   const filters = readFilters(board.query)
   const toSearch = (search: string, how: Pick<VacancyFilters, 'as_typed'> = {}) =>
@@ -43,6 +45,7 @@ export function PublicBoard({ board }: { board: Board }) {
           <p className={styles.found}>
             <Found total={board.total} />
           </p>
+          {filters.sort === 'pay' && <p className={styles.found}>{comparedPay('order')}</p>}
           <ReadingNotes
             reading={reading}
             hasFinds={board.vacancies.length > 0}

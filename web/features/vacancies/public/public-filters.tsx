@@ -9,6 +9,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { useComparedPay } from '../board/compared-pay.ts'
 import { countFilters } from '../board/filters.ts'
 import { payFromOf } from '../board/pay-from.ts'
 import { searchLengthMax } from '../board/read-filters.ts'
@@ -159,6 +160,7 @@ function Choices({ name, legend, options, chosen = [] }: ChoicesProps) {
 /** An amount and its currency, as two fields. */
 function PayFrom({ pay }: { pay: string | undefined }) {
   const text = useText('vacancies')
+  const compared = useComparedPay()('filter')
   const from = pay === undefined ? null : payFromOf(pay)
 
   return (
@@ -191,7 +193,7 @@ function PayFrom({ pay }: { pay: string | undefined }) {
         </select>
       </div>
       <p className={styles.note} id="pay-note">
-        {text('payFromNote')}
+        {compared}
       </p>
     </fieldset>
   )
