@@ -27,7 +27,7 @@ export const featureMap: Record<string, string[]> = {
   integrations: ['accounts', 'audit'],
   invitations: ['audit', 'notifications', 'sponsorships'],
   notifications: [],
-  operators: ['accounts', 'audit', 'companies', 'credits', 'vacancies'],
+  operators: ['accounts', 'audit', 'companies', 'credits', 'resources', 'vacancies'],
   preferences: ['files'],
   privacy: ['accounts', 'applications', 'audit', 'companies', 'files', 'vacancies'],
   reports: ['applications', 'audit'],

@@ -173,7 +173,7 @@ export type LedgerProof = z.infer<typeof LedgerProof>
 
 export const Operations = named(
   'Operations',
-  'What operators watch: work that is due, proofs, backups and failed tasks.',
+  'What operators watch: work that is due, proofs, backups, rates and failed tasks.',
   z.object({
     due: Due,
     ledger: z.object({ latest: z.nullable(LedgerProof), running_since: z.nullable(timestamp) }),
@@ -186,6 +186,15 @@ export const Operations = named(
       next_at: z.nullable(timestamp),
     }),
     failed_tasks: z.array(FailedTask),
+    /** By which pay is compared, as units of a currency for one euro; null if none are loaded. */
+    rates: z.nullable(
+      z.object({
+        day: z.iso.date(),
+        per_eur: z.object({ USD: z.number(), MXN: z.number() }),
+        /** Older than a week. */
+        is_old: z.boolean(),
+      }),
+    ),
   }),
 )
 export type Operations = z.infer<typeof Operations>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { convert, isNear, payAbout, type PayRates } from './pay-rates.ts'
+import { areOld, convert, isNear, payAbout, type PayRates } from './pay-rates.ts'
 
 const rates: PayRates = { day: '2026-11-27', per_eur: { USD: 1.25, MXN: 20 } }
 
@@ -34,6 +34,11 @@ test('a reader with another currency is told about what a pay is in theirs', () 
     ['EUR', null],
   ] as const)
     expect(payAbout(pay, currency, known)).toBe(null)
+})
+
+test('rates are old once a week has passed after their day', () => {
+  expect(areOld('2026-11-20', new Date('2026-11-27T23:59:59Z'))).toBe(false)
+  expect(areOld('2026-11-20', new Date('2026-11-28T00:00:00Z'))).toBe(true)
 })
 
 test('pay is near a wish within ten percent, above and below', () => {

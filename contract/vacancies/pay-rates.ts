@@ -49,6 +49,12 @@ export function payAbout(pay: Pay, currency: Currency | null, rates: PayRates | 
   }
 }
 
+/** True for rates of more than a week ago. @param day YYYY-MM-DD */
+export function areOld(day: string, now: Date): boolean {
+  const ageMs = now.getTime() - Date.parse(day)
+  return ageMs >= 8 * 24 * 3_600_000
+}
+
 /** True within ten percent of the wish, above or below; both are in one currency. */
 export function isNear(offered: number, wished: number): boolean {
   return Math.abs(offered - wished) * 10 <= wished

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { LedgerReport } from '#contract/credits/ledger-report.ts'
 import type { Operations } from '#contract/operators/operations.ts'
+import { areOld } from '#contract/vacancies/pay-rates.ts'
+import { findRates } from '#server/features/resources/queries.ts'
 import { isBackupOverdue, isBackupScheduled, nextDue } from '#server/platform/backup-times.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -15,19 +17,21 @@ type Needed = Pick<Services, 'db' | 'clock' | 'environment'>
 export async function getOperations(services: Needed): Promise<Operations> {
   const { db, clock } = services
   const now = clock.now()
-  const [answers, held, payments, ledger, backup, tasks] = await Promise.all([
+  const [answers, held, payments, ledger, backup, tasks, rates] = await Promise.all([
     answerCounts(db, now),
     countHeld(db),
     countPayments(db, now),
     latestProofs(db),
     backupState(services, now),
     listFailedTasks(db),
+    ratesState(db, now),
   ])
   const { reports, unpaid_checkouts, missing_files, ...held_payments } = payments
   return {
     due: { answers, held, unpaid_checkouts, held_payments, reports, missing_files },
     ledger,
     backup,
+    rates,
     failed_tasks: tasks.map(({ name, since, failed_at, times, reason }) => ({
       name,
       since: since.toISOString(),
@@ -116,6 +120,11 @@ async function backupState({ db, environment }: Needed, now: Date): Promise<Oper
     is_overdue: is_scheduled && isBackupOverdue(succeeded_at, now),
     next_at: is_scheduled ? nextDue(succeeded_at, now).toISOString() : null,
   }
+}
+
+async function ratesState(db: Database, now: Date): Promise<Operations['rates']> {
+  const rates = await findRates(db)
+  return rates && { ...rates, is_old: areOld(rates.day, now) }
 }
 
 function onlyRow<Row>([row]: Row[]): Row {

@@ -15,6 +15,7 @@ import {
 import { returnOverdue } from '#server/features/applications/answer/return-overdue.ts'
 import { runDueVerification } from '#server/features/credits/verification/commands.ts'
 import { verifyLedger as verifyLedgerNow } from '#server/features/credits/verify-ledger.ts'
+import { storeRates } from '#server/features/resources/store-rates.ts'
 import { dayMs, hourMs } from '#server/platform/clock.ts'
 import { runAndNote } from '#server/platform/jobs/tasks.ts'
 import { passDeadline } from '#server/testing/answer-factories.ts'
@@ -142,6 +143,19 @@ test('the ledger is proved when an operator asks, once at a time, and daily', as
   await expect(sql`update ledger_verifications set faults = 0`.execute(app.db)).rejects.toThrow(
     'is not changed',
   )
+})
+
+test('the day of the rates is told, and that they are old after a week', async () => {
+  const operator = await createOperator(app)
+  const rates = async () => (await app.call(operator, getOperations)).data.rates
+  expect(await rates()).toBe(null)
+  const per_eur = { USD: 1.25, MXN: 20 }
+  const dayAgo = (days: number) =>
+    new Date(app.clock.now().getTime() - days * dayMs).toISOString().slice(0, 10)
+  await storeRates(app, { day: dayAgo(9), per_eur }, 'ecb')
+  expect(await rates()).toEqual({ day: dayAgo(9), per_eur, is_old: true })
+  await storeRates(app, { day: dayAgo(6), per_eur }, 'ecb')
+  expect(await rates()).toMatchObject({ day: dayAgo(6), is_old: false })
 })
 
 test('what is due, and the figures of today, count what happened', async () => {

@@ -13,6 +13,7 @@ import { FailedTasksCard } from '../operations/failed-tasks-card.tsx'
 import { HealthCards } from '../operations/health-cards.tsx'
 import { LedgerCard } from '../operations/ledger-card.tsx'
 import { LedgerReportCard } from '../operations/ledger-report-card.tsx'
+import { RatesCard } from '../operations/rates-card.tsx'
 import styles from './operations-page.module.css'
 
 const FigureCharts = lazy(async () => {
@@ -54,7 +55,7 @@ function WatchedCards() {
         {isError ? <ErrorState onRetry={() => void refetch()} /> : <Skeleton of="text" rows={4} />}
       </Card>
     )
-  const { due, ledger, backup, failed_tasks } = data.data
+  const { due, ledger, backup, failed_tasks, rates } = data.data
   return (
     <>
       <DueCard due={due} />
@@ -62,6 +63,7 @@ function WatchedCards() {
       <Columns>
         <LedgerCard ledger={ledger} />
         <BackupCard backup={backup} />
+        <RatesCard rates={rates} />
       </Columns>
       {ledger.latest && <LedgerReportCard latest={ledger.latest} />}
     </>
