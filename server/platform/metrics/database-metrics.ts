@@ -22,6 +22,8 @@ export interface DatabaseFigures {
   ledger: { verifiedAtSeconds: number; faults: number }
   /** The latest scheduled backup, in seconds since 1970; 0 before the first, null without any. */
   backupAtSeconds: number | null
+  /** The day of the rates by which pay is compared, in seconds since 1970; null without any. */
+  ratesAtSeconds: number | null
   /** Of the last hour, up to 1000. */
   recentMovements: { reason: string; count: number }[]
   /** Of the last hour, up to 1000. */
@@ -43,9 +45,10 @@ export function registerDatabaseMetrics(
 ): (figures: DatabaseFigures | null) => void {
   const gauges = gaugesIn(registry)
   const { up, jobs, oldest, queued, failing, failingTask } = gauges
-  const { answer, verified, faults, backup, movements, applications, lag, beside, missing } = gauges
+  const { answer, verified, faults, backup, rates } = gauges
+  const { movements, applications, lag, beside, missing } = gauges
   const labelled = [jobs, oldest, queued, failing, failingTask, movements]
-  const single = [answer, verified, faults, backup, applications, beside, missing, lag]
+  const single = [answer, verified, faults, backup, rates, applications, beside, missing, lag]
 
   return (figures) => {
     // A value that is removed is not sent.
@@ -68,6 +71,7 @@ export function registerDatabaseMetrics(
     verified.set(figures.ledger.verifiedAtSeconds)
     faults.set(figures.ledger.faults)
     if (figures.backupAtSeconds !== null) backup.set(figures.backupAtSeconds)
+    if (figures.ratesAtSeconds !== null) rates.set(figures.ratesAtSeconds)
     for (const reason of ledgerReasons) movements.set({ reason }, 0)
     for (const { reason, count } of figures.recentMovements) movements.set({ reason }, count)
     applications.set(figures.recentApplications)
@@ -102,6 +106,7 @@ function gaugesIn(registry: Registry) {
   const verified = gauge('ledger_verified_timestamp_seconds', 'Time of the latest ledger proof')
   const faults = gauge('ledger_faults', 'Faults that the latest proof of the ledger found')
   const backup = gauge('backup_timestamp_seconds', 'Time of the latest scheduled backup')
+  const rates = gauge('rates_timestamp_seconds', 'Day of the rates by which pay is compared')
   const movements = gauge(
     'recent_movements',
     'Movements of the ledger in the last hour, up to 1000 in all',
@@ -112,6 +117,17 @@ function gaugesIn(registry: Registry) {
   const missing = gauge('files_missing', 'Files whose bytes are gone from the store, up to 1000')
   const beside = gauge('rows_beside_partitions', 'Rows without a partition of their month')
   const queues = { up, jobs, oldest, queued, failing, failingTask }
-  const states = { answer, verified, faults, backup, movements, applications, lag, beside, missing }
+  const states = {
+    answer,
+    verified,
+    faults,
+    backup,
+    rates,
+    movements,
+    applications,
+    lag,
+    beside,
+    missing,
+  }
   return { ...queues, ...states }
 }

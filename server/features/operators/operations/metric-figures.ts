@@ -15,6 +15,7 @@ interface Row {
   answer_due_at: Date | null
   ledger: { verified_at: string; faults: number } | null
   backup_at: Date | null
+  rates_day: string | null
   recent_movements: { reason: string; count: number }[]
   recent_applications: number
   beside: number
@@ -51,6 +52,7 @@ export async function readFigures({
       (select json_build_object('verified_at', finished_at, 'faults', coalesce(faults, 0))
         from ledger_verifications where finished_at is not null order by id desc limit 1) as ledger,
       (select succeeded_at from backup_state limit 1) as backup_at,
+      (select max(day)::text from currency_rates where currency = 'USD') as rates_day,
       (select coalesce(json_agg(json_build_object('reason', reason, 'count', count)), '[]') from (
         select reason, count(*) from (
           select reason from credit_movements where created_at > now() - interval '1 hour' limit ${readMax}) one
@@ -96,6 +98,7 @@ function figuresOf(row: Row, now: number, isScheduled: boolean): Omit<DatabaseFi
       faults: row.ledger?.faults ?? 0,
     },
     backupAtSeconds: isScheduled ? secondsAt(row.backup_at ?? 0) : null,
+    ratesAtSeconds: row.rates_day === null ? null : secondsAt(row.rates_day),
     recentMovements: row.recent_movements,
     recentApplications: row.recent_applications,
     rowsBesidePartitions: row.beside,
