@@ -1,19 +1,6 @@
-import { memo, useState } from 'react'
-import { filterPlacesMax } from '#contract/endpoint/limits.ts'
-import { isUnseen } from '#contract/fields/seen-text.ts'
-import type { Area } from '#contract/pages/areas.ts'
-import { findAreas } from '#web/lib/calls/pages.ts'
+import { AreasField } from '#web/lib/areas-field.tsx'
 import { useText } from '#web/lib/i18n/text.ts'
-import { useDebouncedValue } from '#web/lib/use-debounced-value.ts'
-import { useLoad } from '#web/lib/use-endpoint.ts'
-import { useFailureToast } from '#web/lib/use-failure-toast.ts'
-import { MultiSelectField } from '#web/ui/multi-select-field.tsx'
-import { toast } from '#web/ui/toasts.tsx'
-import { PlacesCredit } from '../places-credit.tsx'
-import { useAreas, useRememberAreas } from './api.ts'
 import styles from './filter-panel.module.css'
-
-const askAfterMs = 200
 
 interface PlacesFilterProps {
   /** Codes of areas. */
@@ -21,67 +8,12 @@ interface PlacesFilterProps {
   onChange: (codes: string[]) => void
 }
 
-/** Any of some countries, states and cities. */
-export const PlacesFilter = memo(({ chosen, onChange }: PlacesFilterProps) => {
+export function PlacesFilter(props: PlacesFilterProps) {
   const text = useText('vacancies')
-  const [typed, setTyped] = useState('')
-  const { found, isSearching } = useFound(typed)
-  const areaList = useAreas(chosen).data?.data ?? []
-  const remember = useRememberAreas()
-
-  function choose(codes: string[]) {
-    const areas = codes.flatMap(
-      (code) => [...areaList, ...found].find((area) => area.code === code) ?? [],
-    )
-    if (areas.length === codes.length) remember(areas)
-    onChange(codes)
-  }
 
   return (
     <div className={styles.places}>
-      <MultiSelectField
-        label={text('place')}
-        placeholder={text('anyPlace')}
-        options={chosen.map((code) => ({
-          value: code,
-          label: areaList.find((area) => area.code === code)?.label ?? code,
-        }))}
-        offered={useOptions(found)}
-        emptyText={emptyText()}
-        onSearch={setTyped}
-        value={chosen}
-        onChange={choose}
-        maximum={filterPlacesMax}
-        onTooMany={() => toast.error(text('filterPlacesMax', { n: filterPlacesMax }))}
-      />
-      <PlacesCredit isOurs />
+      <AreasField {...props} label={text('place')} placeholder={text('anyPlace')} />
     </div>
   )
-
-  function emptyText() {
-    if (isUnseen(typed)) return text('typePlace')
-    return isSearching ? text('searching') : undefined
-  }
-})
-
-/**
- * The areas that are found for a typed text, once the typing rests; those of an earlier text are
- * never offered for it.
- */
-function useFound(typed: string) {
-  const search = useDebouncedValue(typed.trim(), askAfterMs)
-  const { data, isFetching, isError } = useLoad(findAreas, {
-    query: { search },
-    enabled: search !== '',
-  })
-  useFailureToast(isError)
-  const isSearching = isFetching || search !== typed.trim()
-  return { found: (search !== '' && !isSearching && data?.data) || [], isSearching }
-}
-
-/** Each with the kind of area it is, since cities and states are often called alike. */
-function useOptions(areas: readonly Area[]) {
-  const text = useText('vacancies')
-  const kinds = { country: text('areaCountry'), state: text('areaState'), city: text('areaCity') }
-  return areas.map(({ code, kind, label }) => ({ value: code, label, description: kinds[kind] }))
 }

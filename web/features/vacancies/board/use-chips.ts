@@ -1,7 +1,7 @@
+import { useAreas } from '#web/lib/areas.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useIndustries } from '../api.ts'
-import { useAreas } from './api.ts'
 import { payFromOf } from './pay-from.ts'
 import type { VacancyFilters } from './vacancy-filters.ts'
 import type { FilterName } from './without-filter.ts'
