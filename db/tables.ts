@@ -118,6 +118,13 @@ export interface ApplicationMarks {
   ref_id: number;
 }
 
+export interface ApplicationMatches {
+  application_id: string;
+  demand: Json;
+  facts: Json;
+  outcomes: string[];
+}
+
 export interface ApplicationMoves {
   application_id: string;
   from_stage: 'new' | 'shortlisted' | 'interview' | 'offer' | 'hired' | 'not_selected';
@@ -1201,6 +1208,20 @@ export interface VacancyCompetencies {
   vacancy_id: string;
 }
 
+export interface VacancyDemands {
+  currency: string;
+  education: string[];
+  functions: string[];
+  industries: string[];
+  languages: string[];
+  levels: string[];
+  pay: number;
+  places: string[];
+  vacancy_id: string;
+  workplaces: string[];
+  years: number | null;
+}
+
 export interface VacancyDocuments {
   company_id: string;
   competencies: number[];
@@ -1300,6 +1321,23 @@ export interface Webhooks {
   url: string;
 }
 
+export interface Wishes {
+  available_from: Timestamp | null;
+  currency: string | null;
+  functions: string[];
+  industries: number[];
+  is_counted: boolean;
+  is_for_you: boolean;
+  levels: string[];
+  pay: number | null;
+  places: string[];
+  relocation: string | null;
+  saved_at: Timestamp;
+  user_id: string;
+  workplaces: string[];
+  years: number | null;
+}
+
 export interface DB {
   answer_records: AnswerRecords;
   api_keys: ApiKeys;
@@ -1312,6 +1350,7 @@ export interface DB {
   application_feedback: ApplicationFeedback;
   application_mails: ApplicationMails;
   application_marks: ApplicationMarks;
+  application_matches: ApplicationMatches;
   application_moves: ApplicationMoves;
   application_notes: ApplicationNotes;
   application_readings: ApplicationReadings;
@@ -1416,6 +1455,7 @@ export interface DB {
   vacancy_changes: VacancyChanges;
   vacancy_collaborators: VacancyCollaborators;
   vacancy_competencies: VacancyCompetencies;
+  vacancy_demands: VacancyDemands;
   vacancy_documents: VacancyDocuments;
   vacancy_drafts: VacancyDrafts;
   vacancy_industries: VacancyIndustries;
@@ -1425,4 +1465,5 @@ export interface DB {
   vacancy_templates: VacancyTemplates;
   webhook_deliveries: WebhookDeliveries;
   webhooks: Webhooks;
+  wishes: Wishes;
 }

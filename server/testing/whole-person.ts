@@ -14,6 +14,7 @@ import { createConversation } from './chat-factories.ts'
 import { createCheckout } from './checkout-factory.ts'
 import { proposalBody } from './meeting-factories.ts'
 import type { TestApp } from './test-app.ts'
+import { insertFactors } from './whole-factors.ts'
 
 export async function createWholePerson(app: TestApp) {
   const { owner, vacancy, candidate, application, chat, params } = await createConversation(app)
@@ -175,6 +176,13 @@ async function insertProfile(tx: Transaction, user_id: string, at: Date) {
     select id, '{"skills": ["Falconry"]}' from applications where candidate_id = ${user_id}`.execute(
     tx,
   )
+  await sql`insert into wishes (user_id, functions, levels, places, workplaces, industries, years,
+      is_for_you, is_counted, saved_at)
+    values (${user_id}, '{finance}', '{chief}', '{MX.19}', '{REMOTE}', '{1}', 12, true, false, ${at})`.execute(
+    tx,
+  )
+  await sql`insert into application_matches (application_id, demand, facts, outcomes)
+    select id, '{}', '{}', '{fits}' from applications where candidate_id = ${user_id}`.execute(tx)
   await sql`insert into turned_away (vacancy_id, candidate_id, country, turned_away_at)
     select id, ${user_id}, 'DE', ${at} from vacancies limit 1`.execute(tx)
   await sql`insert into reader_time_zones (user_id, time_zone, read_at)
@@ -211,39 +219,5 @@ async function insertProfile(tx: Transaction, user_id: string, at: Date) {
   await tx
     .insertInto('candidate_profile_functional_areas')
     .values({ user_id, functional_area_id: 1, position: 1 })
-    .execute()
-}
-
-async function insertFactors(tx: Transaction, user_id: string, at: Date) {
-  await tx
-    .insertInto('totp_secrets')
-    .values({ user_id, sealed_secret: 'sealed', created_at: at })
-    .execute()
-  const code_hash = Buffer.from(user_id)
-  await tx
-    .insertInto('recovery_codes')
-    .values({ user_id, code_hash, salt: code_hash, created_at: at })
-    .execute()
-  await tx
-    .insertInto('passkeys')
-    .values({
-      user_id,
-      credential_id: user_id,
-      public_key: code_hash,
-      counter: 0,
-      transports: [],
-      name: 'Phone',
-      created_at: at,
-    })
-    .execute()
-  await tx
-    .insertInto('challenges')
-    .values({
-      hash: code_hash,
-      purpose: 'second_factor',
-      user_id,
-      created_at: at,
-      expires_at: at,
-    })
     .execute()
 }

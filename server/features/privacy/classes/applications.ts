@@ -65,6 +65,13 @@ export const keptAnswerTables = {
 } satisfies Record<string, PersonalTable>
 
 export const applicationTables = {
+  application_matches: {
+    told: ['demand', 'facts', 'outcomes'],
+    untold: ['application_id'],
+    with: { application: '(select slug from applications where id = t.application_id)' },
+    mine: ofMyApplication('application_id'),
+    erased: deleted,
+  },
   application_careers: {
     told: ['career'],
     untold: ['application_id'],

@@ -173,6 +173,23 @@ export const vacancyTables = {
     ],
     erased: stays('a read model of the vacancy'),
   },
+  vacancy_demands: {
+    told: [],
+    untold: [
+      'vacancy_id',
+      'functions',
+      'levels',
+      'places',
+      'workplaces',
+      'industries',
+      'education',
+      'languages',
+      'years',
+      'pay',
+      'currency',
+    ],
+    erased: stays('a read model of the vacancy'),
+  },
   vacancy_search: {
     told: [],
     untold: ['closing_key', 'company_id', 'doc', 'head', 'id', 'pay_key', 'vacancy_id'],

@@ -24,6 +24,30 @@ export const candidateTables = {
     mine,
     erased: deleted,
   },
+  wishes: {
+    told: [
+      'functions',
+      'levels',
+      'relocation',
+      'workplaces',
+      'years',
+      'pay',
+      'currency',
+      'available_from',
+      'is_for_you',
+      'is_counted',
+      'saved_at',
+    ],
+    untold: ['user_id', 'places', 'industries'],
+    with: {
+      wished_places: `(select array_agg(coalesce(p.label_en, s.name_en, given)) from unnest(t.places) as given
+        left join states s on s.code = given
+        left join places p on p.id = case when given ~ '^[0-9]{1,9}$' then given::int end)`,
+      wished_industries: '(select array_agg(name_en) from industries where id = any(t.industries))',
+    },
+    mine,
+    erased: deleted,
+  },
   candidate_profile_industries: {
     told: ['position'],
     untold: ['user_id', 'industry_id'],
