@@ -13,6 +13,7 @@ import { dossierRoutes } from './features/dossiers/routes.ts'
 import { fileRoutes } from './features/files/routes.ts'
 import { integrationRoutes } from './features/integrations/routes.ts'
 import { invitationRoutes } from './features/invitations/routes.ts'
+import { matchingRoutes } from './features/matching/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { operatorRoutes } from './features/operators/routes.ts'
 import { preferenceRoutes } from './features/preferences/routes.ts'
@@ -86,6 +87,7 @@ function mountFeatures(app: App) {
   fileRoutes(app)
   preferenceRoutes(app)
   careerRoutes(app)
+  matchingRoutes(app)
   notificationRoutes(app)
   vacancyRoutes(app)
   applicationRoutes(app)

@@ -13,6 +13,20 @@ const credential = { id: 'b3BhcXVl', rawId: 'b3BhcXVl', type: 'public-key' }
 export const ofCareers = {
   CareerSource: { resume: 'lucia-ferrer-cv' },
   NewCareer: { ...career, version: null },
+  NewWishes: {
+    functions: ['finance', 'accounting'],
+    levels: ['chief', 'vice_president'],
+    places: ['MX.19', 'MX.09'],
+    relocation: 'no',
+    workplaces: ['HYBRID', 'REMOTE'],
+    industries: [1, 4],
+    years: 14,
+    pay: 180_000,
+    currency: 'MXN',
+    available_from: '2027-02-01',
+    is_for_you: true,
+    is_counted: false,
+  },
 }
 
 export function ofAccounts() {

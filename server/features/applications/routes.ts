@@ -3,6 +3,7 @@ import * as candidateViews from '#contract/applications/candidate-views.ts'
 import * as candidates from '#contract/applications/candidates.ts'
 import * as ownApplication from '#contract/applications/own-application.ts'
 import * as reviewOrder from '#contract/applications/review-order.ts'
+import * as matches from '#contract/matching/matches.ts'
 import * as turnedAway from '#contract/vacancies/turned-away.ts'
 import type { App } from '#server/platform/app.ts'
 import { serve } from '#server/platform/http/serve.ts'
@@ -18,6 +19,7 @@ import { figuresRoutes } from './candidates/figures-routes.ts'
 import { findCandidateIds, findCandidates, isNarrowed } from './candidates/find-candidates.ts'
 import { listCandidateRows } from './candidates/list-candidates.ts'
 import { openCandidate, openCandidates } from './candidates/open-candidates.ts'
+import { readMatch } from './candidates/read-match.ts'
 import { createListingRecorder } from './candidates/record-listings.ts'
 import { findPlaceOf } from './candidates/review-order.ts'
 import { deleteView, listViews, saveView } from './candidates/views.ts'
@@ -50,6 +52,10 @@ export function applicationRoutes(app: App) {
       ? findCandidates(app, vacancy, filters, language)
       : listCandidateRows(app.db, vacancy, filters, language)
   })
+
+  serve(app, matches.getSentMatch, async ({ actor, params, language }) => ({
+    data: await readMatch(app, actor, params, language),
+  }))
 
   serve(app, candidates.countCandidates, async ({ actor, params, query }) => {
     const vacancy = await getOwnVacancy(app.db, actor, params.slug)

@@ -30,7 +30,16 @@ export async function findAreas(db: Database, search: string, language: Language
 
 /** @param codes with commas between; no more are read than a list can be narrowed to */
 export async function areasOf(db: Database, codes: string, language: Language): Promise<Area[]> {
-  const wanted = codes.split(',').filter(isAreaCode).slice(0, filterPlacesMax)
+  return areasByCode(db, codes.split(',').slice(0, filterPlacesMax), language)
+}
+
+/** The areas in the order of their codes; those that name none are left out. */
+export async function areasByCode(
+  db: Database,
+  codes: readonly string[],
+  language: Language,
+): Promise<Area[]> {
+  const wanted = codes.filter(isAreaCode)
   const ids = wanted.filter((code) => /^\d/.test(code)).map(Number)
   const named = new Map(
     [...(await statesOf(db, wanted, language)), ...(await citiesOf(db, ids, language))].map(

@@ -1,8 +1,11 @@
 import { defaultLanguage, type Language } from '#contract/fields/languages.ts'
+import type { Database } from '#server/platform/db/database.ts'
 import type { Services } from '#server/platform/services.ts'
 import { type AreaChoices, areaChoices } from './area-choices.ts'
+import { areasByCode } from './areas.ts'
 import { listCompetencies, listIndustries } from './choices.ts'
 import { listCountries } from './countries.ts'
+import { findPlaces } from './find-places.ts'
 import { getLists } from './lists.ts'
 
 export { findRates } from './find-rates.ts'
@@ -47,6 +50,27 @@ export function areasAround(
   language: Language,
 ): Promise<AreaChoices | null> {
   return code === undefined ? Promise.resolve(null) : areaChoices(db, code, language)
+}
+
+/** The names of areas in full, by their codes; those that name none are left out. */
+export async function areaLabels(db: Database, codes: readonly string[], language: Language) {
+  const areas = await areasByCode(db, codes, language)
+  return new Map(areas.map(({ code, label }) => [code, label]))
+}
+
+/** True if every code names a country, a state or a city. */
+export async function areAreas(db: Database, codes: readonly string[]): Promise<boolean> {
+  const areas = await areasByCode(db, codes, defaultLanguage)
+  return areas.length === codes.length
+}
+
+/** The cities of a name, the largest first; of a country, if it is given by its code. */
+export function citiesNamed(
+  db: Database,
+  { city, country }: { city: string; country: string | null },
+  language: Language,
+) {
+  return findPlaces(db, { search: city, ...(country !== null && { country }) }, language)
 }
 
 /** @param code of ISO 3166-1 alpha-2 */

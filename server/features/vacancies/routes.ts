@@ -1,3 +1,5 @@
+import * as matches from '#contract/matching/matches.ts'
+import * as wishes from '#contract/matching/wishes.ts'
 import * as savedSearches from '#contract/vacancies/saved-searches.ts'
 import * as savedVacancies from '#contract/vacancies/saved-vacancies.ts'
 import * as api from '#contract/vacancies/vacancies.ts'
@@ -6,6 +8,7 @@ import * as vacancyFacets from '#contract/vacancies/vacancy-facets.ts'
 import * as vacancyLists from '#contract/vacancies/vacancy-lists.ts'
 import type { VacancyQuery } from '#contract/vacancies/vacancy-query.ts'
 import * as vacancySearch from '#contract/vacancies/vacancy-search.ts'
+import { getWishes } from '#server/features/matching/queries.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Member } from '#server/platform/http/actor.ts'
 import { parsedAs } from '#server/platform/http/checked.ts'
@@ -23,6 +26,7 @@ import { confirmationPages } from './closing/confirmation/routes.ts'
 import { createBoardCache } from './lists/board-cache.ts'
 import { createBoardFacets } from './lists/board-facets.ts'
 import { createBoardLists } from './lists/board-lists.ts'
+import { getMatch } from './lists/get-match.ts'
 import {
   listFoundVacancies,
   type Listing,
@@ -36,6 +40,7 @@ import { draftRoutes } from './post/routes.ts'
 import { publicRoutes } from './public/public-routes.ts'
 import { sendVacancy } from './queries.ts'
 import { createMissedSearches } from './search/missed-searches.ts'
+import { suggestWishes } from './search/suggest-wishes.ts'
 import { suggest } from './search/suggestions.ts'
 
 export function vacancyRoutes(app: App) {
@@ -52,6 +57,7 @@ export function vacancyRoutes(app: App) {
     })
 
   writingRoutes(app)
+  fitRoutes(app)
   draftRoutes(app)
   savedRoutes(app)
   searchRoutes(app)
@@ -165,4 +171,18 @@ function searchRoutes(app: App) {
     await seeFinds(app, actor, params.id, body().new_in)
     return { status: 'seen' as const }
   })
+}
+
+function fitRoutes(app: App) {
+  serve(app, wishes.getWishes, async ({ actor, language }) => {
+    const [saved, suggested] = await Promise.all([
+      getWishes(app.db, actor),
+      suggestWishes(app, actor, language),
+    ])
+    return { data: { wishes: saved, suggested } }
+  })
+
+  serve(app, matches.getMatch, async ({ actor, params, language }) => ({
+    data: await getMatch(app, actor, params.slug, language),
+  }))
 }

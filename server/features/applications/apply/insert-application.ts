@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { applicationAnswers, applicationTexts } from '#contract/applications/application-fields.ts'
+import { keepMatch } from '#server/features/matching/commands.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { preparedQuery } from '#server/platform/db/prepared-query.ts'
 import { slugOf } from '#server/platform/slugs.ts'
@@ -118,5 +119,6 @@ export async function insertApplication(
   })
   const version = application.career_version
   if (version !== undefined) await sendCareer(tx, { application_id: id, candidate_id, version })
+  await keepMatch(tx, { application_id: id, vacancy_id: asked.id, candidate_id })
   return { id, slug }
 }

@@ -1,0 +1,2 @@
+export { deleteWishes, saveWishes } from './save-wishes.ts'
+export { keepMatch } from './sent-match.ts'

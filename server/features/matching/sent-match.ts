@@ -1,0 +1,76 @@
+// How an application compared when it was sent.
+import { sql } from 'kysely'
+import type { Language } from '#contract/fields/languages.ts'
+import {
+  type Demand,
+  type Match,
+  type MatchFacts,
+  type MatchOutcome,
+  matchOf,
+  matchRules,
+} from '#contract/matching/match.ts'
+import type { ComparedRule } from '#contract/matching/matches.ts'
+import type { Database, Transaction } from '#server/platform/db/database.ts'
+import { preparedQuery } from '#server/platform/db/prepared-query.ts'
+import type { Services } from '#server/platform/services.ts'
+import { demandOf } from './demands.ts'
+import { factsOf } from './facts.ts'
+import { rulesInWords } from './match-card.ts'
+
+interface Sent {
+  application_id: string
+  vacancy_id: string
+  candidate_id: string
+}
+
+/** Keeps the match with an application. A candidate without wishes has none. */
+export async function keepMatch(tx: Transaction, sent: Sent) {
+  const { application_id } = sent
+  const { hasWishes, facts } = await factsOf(tx, sent.candidate_id)
+  if (!hasWishes) return
+  const demand = await demandOf(tx, sent.vacancy_id)
+  const match = matchOf(demand, facts)
+  const { pay_floors: _, ...shown } = facts
+  await insertMatch(tx, {
+    application_id,
+    demand: JSON.stringify(demand),
+    facts: JSON.stringify(shown),
+    outcomes: matchRules.map((rule) => match[rule]),
+  })
+}
+
+const insertMatch = preparedQuery(
+  'insert_application_match',
+  (value: { application_id: string; demand: string; facts: string; outcomes: string[] }) => sql`
+    insert into application_matches (application_id, demand, facts, outcomes)
+    values (${value.application_id}::uuid, ${value.demand}::jsonb, ${value.facts}::jsonb,
+      ${value.outcomes}::text[])`,
+)
+
+interface KeptMatch {
+  demand: Demand
+  facts: Omit<MatchFacts, 'pay_floors'>
+  outcomes: MatchOutcome[]
+}
+
+/** The match of an application in words, as both sides read it; null if it has none. */
+export async function sentMatch(
+  services: Pick<Services, 'clock'> & { db: Database | Transaction },
+  applicationId: string,
+  language: Language,
+): Promise<ComparedRule[] | null> {
+  const [kept] = await readMatch(services.db, { application_id: applicationId })
+  if (!kept) return null
+  const { demand, facts, outcomes } = kept
+  const match = Object.fromEntries(
+    matchRules.map((rule, index) => [rule, outcomes[index] ?? 'not_asked']),
+  ) as Match
+  return rulesInWords(services, { demand, facts, match }, language)
+}
+
+const readMatch = preparedQuery(
+  'application_match',
+  (value: { application_id: string }) => sql<KeptMatch>`
+    select demand, facts, outcomes from application_matches
+    where application_id = ${value.application_id}::uuid`,
+)
