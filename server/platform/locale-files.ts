@@ -14,6 +14,7 @@ import type jobs from '#locales/en/jobs.json'
 import type labels from '#locales/en/labels.json'
 import type landing from '#locales/en/landing.json'
 import type mails from '#locales/en/mails.json'
+import type matching from '#locales/en/matching.json'
 import type pricing from '#locales/en/pricing.json'
 import type privacy from '#locales/en/privacy.json'
 import type problems from '#locales/en/problems.json'
@@ -40,6 +41,7 @@ interface Namespaces {
   labels: typeof labels
   landing: typeof landing
   mails: typeof mails
+  matching: typeof matching
   pricing: typeof pricing
   privacy: typeof privacy
   problems: typeof problems

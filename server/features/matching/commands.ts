@@ -1,2 +1,1 @@
-export { deleteWishes, saveWishes } from './save-wishes.ts'
 export { keepMatch } from './sent-match.ts'

@@ -51,15 +51,20 @@ export async function rulesInWords(
 
 type Words = ReturnType<typeof listWords>
 
+function joined(parts: string[]) {
+  return parts.length > 0 ? parts.join(', ') : null
+}
+
+function listed(nameOf: (code: string) => string) {
+  return (codes: string[]) => joined(codes.map(nameOf))
+}
+
 /** The words of the codes of each list; null for none. */
 function listWords(
   language: Language,
   names: { place: (code: string) => string; industry: (id: string) => string },
 ) {
-  const joined = (parts: string[]) => (parts.length > 0 ? parts.join(', ') : null)
   const labels = labelsOf(language)
-  const listed = (nameOf: (code: string) => string) => (codes: string[]) =>
-    joined(codes.map(nameOf))
   return {
     functions: listed((id) => roleLabel('functions', id, language)),
     levels: listed((id) => roleLabel('levels', id, language)),

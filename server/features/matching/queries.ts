@@ -1,7 +1,6 @@
-export { demandOf, demandsBySlug } from './demands.ts'
+export { demandOf } from './demands.ts'
 export { factsOf } from './facts.ts'
 export { rulesInWords } from './match-card.ts'
-export { roleParts } from './role-list.ts'
 export { sentMatch } from './sent-match.ts'
 export { emptyWishes } from './wishes-json.ts'
 export { getWishes } from './wishes.ts'

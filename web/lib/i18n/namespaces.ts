@@ -19,6 +19,7 @@ import type jobs from '#locales/en/jobs.json'
 import type labels from '#locales/en/labels.json'
 import type landing from '#locales/en/landing.json'
 import type mails from '#locales/en/mails.json'
+import type matching from '#locales/en/matching.json'
 import type meetings from '#locales/en/meetings.json'
 import type notifications from '#locales/en/notifications.json'
 import type operator from '#locales/en/operator.json'
@@ -59,6 +60,7 @@ interface Namespaces {
   labels: typeof labels
   landing: typeof landing
   mails: typeof mails
+  matching: typeof matching
   notifications: typeof notifications
   operator: typeof operator
   preferences: typeof preferences

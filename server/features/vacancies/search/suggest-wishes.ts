@@ -70,8 +70,6 @@ const readKnown = preparedQuery(
 async function rolesIn(db: Database, titles: string[]) {
   const vocabulary = await currentVocabulary(db)
   const roles = titles.flatMap((title) => rolesOfTitle(vocabulary, title)).map(roleNamed)
-  const distinct = (ids: (string | null)[], max: number) =>
-    [...new Set(ids.filter((id) => id !== null))].slice(0, max)
   return {
     functions: distinct(
       roles.map((role) => role.function),
@@ -82,6 +80,10 @@ async function rolesIn(db: Database, titles: string[]) {
       wishesMax.levels,
     ),
   }
+}
+
+function distinct(ids: (string | null)[], max: number) {
+  return [...new Set(ids.filter((id) => id !== null))].slice(0, max)
 }
 
 /** The city of the profile, if it is a known one of its country. */

@@ -9,6 +9,7 @@ import { careerTabs } from '../review/career-tab.tsx'
 import type { Response } from '../review/responses.ts'
 import { ResumeTab } from '../review/resume-tab.tsx'
 import { SalaryTab } from '../review/salary-tab.tsx'
+import { SentMatch } from '../review/sent-match.tsx'
 import { goToMark, MarkedSecFit, useMarksKey } from './marked-sec-fit.tsx'
 import styles from './one-by-one.module.css'
 import { formKeys, useReviewKeys } from './review-keys.ts'
@@ -26,7 +27,7 @@ export interface PartsProps {
 /** One part of the application at a time, with the forms at its side or below it. */
 export function OneByOne({ candidate, vacancy, areKeysOn, settled }: PartsProps) {
   const text = useText('review')
-  const [tab, setTab] = useState<'sec_fit' | 'resume' | 'career' | 'salary'>('sec_fit')
+  const [tab, setTab] = useState<'sec_fit' | 'resume' | 'career' | 'salary' | 'match'>('sec_fit')
   const waiting = <Skeleton of="text" rows={9} />
   const goTo = useStable((answer: Response) => {
     setTab('sec_fit')
@@ -65,6 +66,11 @@ export function OneByOne({ candidate, vacancy, areKeysOn, settled }: PartsProps)
             key: 'salary',
             label: text('salary'),
             content: candidate ? <SalaryTab rows={candidate.salary} /> : waiting,
+          },
+          {
+            key: 'match',
+            label: text('match'),
+            content: candidate ? <SentMatch slug={vacancy.slug} uuid={candidate.id} /> : waiting,
           },
         ]}
       />

@@ -8,6 +8,7 @@ import type { Response } from '../review/responses.ts'
 import { ResumeTab } from '../review/resume-tab.tsx'
 import { SalaryTab } from '../review/salary-tab.tsx'
 import { SecFitTab } from '../review/sec-fit-tab.tsx'
+import { SentMatch } from '../review/sent-match.tsx'
 import { goToMark, useMarksKey } from './marked-sec-fit.tsx'
 import { MarkingSteps } from './marking-steps.tsx'
 import type { PartsProps } from './one-by-one.tsx'
@@ -15,7 +16,7 @@ import { formKeys, useReviewKeys } from './review-keys.ts'
 import styles from './review-parts.module.css'
 import { SideForms } from './side-forms.tsx'
 
-const tabs = ['sec_fit', 'marks', 'forms', 'resume', 'career', 'salary'] as const
+const tabs = ['sec_fit', 'marks', 'forms', 'resume', 'career', 'salary', 'match'] as const
 type Tab = (typeof tabs)[number]
 
 /** One part at a time, of which marking and answering are two: no page is long. */
@@ -61,6 +62,7 @@ export function PhoneParts(props: PartsProps) {
     resume: text('resume'),
     career: text('career'),
     salary: text('salary'),
+    match: text('match'),
   }
 
   return (
@@ -102,5 +104,6 @@ function contentsOf(
     resume: <ResumeTab of={candidate.id} name={candidate.full_name} resume={candidate.resume} />,
     career: candidate.career && <ReadCareer key={candidate.id} career={candidate.career} />,
     salary: <SalaryTab rows={candidate.salary} />,
+    match: <SentMatch slug={vacancy.slug} uuid={candidate.id} />,
   }
 }

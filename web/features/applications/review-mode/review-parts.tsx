@@ -66,7 +66,7 @@ function Columns({ candidate, vacancy, areKeysOn, settled }: PartsProps) {
           <Skeleton of="text" rows={9} />
         )}
       </Part>
-      <ResumeColumn settled={settled} isBehind={isBehind} />
+      <ResumeColumn slug={vacancy.slug} settled={settled} isBehind={isBehind} />
       <div className={styles.side}>
         <Part of={candidate?.id} id="review-salary" title={text('salary')}>
           {candidate ? <SalaryLines rows={candidate.salary} /> : <Skeleton of="text" rows={3} />}

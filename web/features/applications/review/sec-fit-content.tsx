@@ -13,6 +13,7 @@ import { ResumeTab } from './resume-tab.tsx'
 import { SalaryTab } from './salary-tab.tsx'
 import styles from './sec-fit-content.module.css'
 import { SecFitTab } from './sec-fit-tab.tsx'
+import { SentMatch } from './sent-match.tsx'
 
 const FeedbackForm = lazy(async () => ({
   default: (await import('./feedback-form.tsx')).FeedbackForm,
@@ -30,7 +31,7 @@ interface SecFitContentProps {
 /** The application with the form for feedback beside it. */
 export function SecFitContent({ formId, candidate, vacancy, ...answering }: SecFitContentProps) {
   const text = useText('review')
-  const [tab, setTab] = useState<'sec_fit' | 'resume' | 'career' | 'salary'>('sec_fit')
+  const [tab, setTab] = useState<'sec_fit' | 'resume' | 'career' | 'salary' | 'match'>('sec_fit')
   useShowReading({ slug: vacancy.slug, uuid: candidate.id })
 
   return (
@@ -62,6 +63,11 @@ export function SecFitContent({ formId, candidate, vacancy, ...answering }: SecF
               key: 'salary',
               label: text('salary'),
               content: <SalaryTab rows={candidate.salary} />,
+            },
+            {
+              key: 'match',
+              label: text('match'),
+              content: <SentMatch slug={vacancy.slug} uuid={candidate.id} />,
             },
           ]}
         />

@@ -15,6 +15,11 @@ const SearchesPanel = lazy(async () => {
   return { default: SearchesPanel }
 })
 
+const WishesPanel = lazy(async () => {
+  const { WishesPanel } = await import('#web/features/matching/wishes-panel.tsx')
+  return { default: WishesPanel }
+})
+
 export default function PreferencesPage() {
   const text = useText('preferences')
 
@@ -39,6 +44,9 @@ function Panels() {
     <div className={styles.panels}>
       <SalaryForm saved={preferences.data.salary} />
       <ResumesPanel resumes={preferences.data.resumes} />
+      <Suspense fallback={<Skeleton of="text" rows={6} />}>
+        <WishesPanel />
+      </Suspense>
       <Suspense>
         <SearchesPanel />
       </Suspense>

@@ -1,6 +1,14 @@
 import { IconRosetteDiscountCheck } from '@tabler/icons-react'
 import { useLocation, useParams } from '@tanstack/react-router'
-import { type ReactNode, lazy, useCallback, useEffect, useState, useTransition } from 'react'
+import {
+  type ReactNode,
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useState,
+  useTransition,
+} from 'react'
 import type { User } from '#contract/accounts/user.ts'
 import { eligibilityOf, removableObstacles } from '#contract/vacancies/eligibility.ts'
 import type { Vacancy } from '#contract/vacancies/vacancy.ts'
@@ -13,6 +21,7 @@ import { useText } from '#web/lib/i18n/text.ts'
 import { useShownName } from '#web/lib/use-shown-name.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { AnswerRecord } from '../detail/answer-record.tsx'
 import { useVacancy } from '../detail/api.ts'
@@ -31,6 +40,11 @@ const ApplyDialog = lazy(async () => {
   return { default: ApplyDialog }
 })
 
+const MatchCard = lazy(async () => {
+  const { MatchCard } = await import('#web/features/matching/match-card.tsx')
+  return { default: MatchCard }
+})
+
 export default function VacancyDetailPage() {
   const { slug = '' } = useParams({ strict: false })
   const vacancy = useVacancy(slug)
@@ -46,6 +60,9 @@ export default function VacancyDetailPage() {
           <Openings slug={vacancy.slug} />
         </>
       )}
+      <Suspense fallback={<Skeleton of="text" rows={6} />}>
+        <MatchCard slug={vacancy.slug} />
+      </Suspense>
     </VacancyDetail>
   )
 }

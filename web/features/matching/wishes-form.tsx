@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import type * as z from 'zod/mini'
+import type { SavedWishes } from '#contract/matching/wishes-shape.ts'
+import { useUser } from '#web/features/accounts/api.ts'
+import { useText } from '#web/lib/i18n/text.ts'
+import { useFocusOnProblem } from '#web/lib/use-focus-on-problem.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import { useDeleteWishes, useSaveWishes } from './api.ts'
+import { useWishesForm } from './use-wishes-form.ts'
+import { ChoicesOfWishes, ListsOfWishes } from './wishes-fields.tsx'
+import styles from './wishes-form.module.css'
+import { NumbersOfWishes } from './wishes-numbers.tsx'
+import type { WishesFields } from './wishes-schema.ts'
+
+export function WishesForm({ saved }: { saved: z.infer<typeof SavedWishes> }) {
+  const text = useText('matching')
+  const { form, show, isRestored, discard } = useWishesForm(saved, useUser().id)
+  const { mutateAsync: save } = useSaveWishes()
+  const element = useFocusOnProblem(form.formState.submitCount)
+  const isNew = saved.wishes === null
+
+  async function send(body: WishesFields) {
+    const { data } = await save({ body })
+    show(data)
+    toast.success(text('saved'))
+  }
+
+  return (
+    <form
+      className={styles.form}
+      ref={element}
+      onSubmit={form.submit(send, { network: text('saveFailed') })}
+      noValidate
+    >
+      {isRestored && (
+        <Notice
+          action={
+            <Button size="small" onClick={discard}>
+              {text('discard')}
+            </Button>
+          }
+        >
+          {text('unsaved')}
+        </Notice>
+      )}
+      {isNew && !isRestored && <Notice>{text('suggested')}</Notice>}
+      <ListsOfWishes form={form} />
+      <NumbersOfWishes form={form} />
+      <ChoicesOfWishes form={form} />
+      <div className={styles.actions}>
+        {!isNew && <DeleteWishes onDeleted={() => show(saved.suggested)} />}
+        <Button type="submit" variant="primary" loading={form.formState.isSubmitting}>
+          {text('save')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function DeleteWishes({ onDeleted }: { onDeleted: () => void }) {
+  const text = useText('matching')
+  const [isAsking, setAsking] = useState(false)
+  const { mutate: remove, isPending } = useDeleteWishes()
+
+  function confirm() {
+    remove(undefined, {
+      onSuccess() {
+        setAsking(false)
+        onDeleted()
+        toast.success(text('deleted'))
+      },
+      onError: () => toast.error(text('deleteFailed')),
+    })
+  }
+
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>{text('delete')}</Button>
+      <ConfirmDialog
+        opened={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={confirm}
+        title={text('deleteTitle')}
+        confirmLabel={text('delete')}
+        loading={isPending}
+        danger
+      >
+        {text('deleteText')}
+      </ConfirmDialog>
+    </>
+  )
+}
