@@ -9,6 +9,7 @@ import { expectAccessible, expectAccessibleDialog } from './accessibility.ts'
 import type { DemoServer } from './demo-server.ts'
 import { expect, expectRefusal, mailTo, signIn, test } from './journey.ts'
 import { signInOperator } from './operator.ts'
+import { newCompanyWithVacancy } from './published.ts'
 import { textsIn } from './texts.ts'
 
 const text = textsIn('en')
@@ -63,20 +64,20 @@ test('a person is found, looked at with a reason, suspended and restored', async
 })
 
 test('a vacancy is taken down, and its company reads why', async ({ page, newPerson }) => {
+  const owner = await newPerson()
+  const { slug } = await newCompanyWithVacancy(owner, 'Chief of Lagoons')
   await signInOperator(page)
-  await page.goto('/operator/vacancies/demo-other')
+  await page.goto(`/operator/vacancies/${slug}`)
   await act(page, 'operator.takeDown', 'It asks for money to be interviewed')
   await expectAccessible(page)
 
-  const owner = await newPerson()
-  await signIn(owner, 'other@demo.test')
-  await owner.goto('/vacancies/vacancy/info/demo-other')
+  await owner.goto(`/vacancies/vacancy/info/${slug}`)
   await expect(owner.getByText('It asks for money to be interviewed')).toBeVisible()
   await expect(owner.getByRole('button', { name: text('vacancies.reopen') })).toHaveCount(0)
   const reader = await newPerson()
-  expectRefusal(reader, /CallError: Not found|GET \/api\/\S*demo-other\S* 404/)
+  expectRefusal(reader, /CallError: Not found|GET \/api\/\S*chief-of-lagoons\S* 404/)
   await signIn(reader, 'candidate@demo.test')
-  await reader.goto('/executive-vacancies/vacancy/demo-other')
+  await reader.goto(`/executive-vacancies/vacancy/${slug}`)
   await expect(reader.getByText(text('vacancies.missing'))).toBeVisible()
 })
 

@@ -87,7 +87,10 @@ test('filters take effect together, stand in the address, and are taken away one
     /workplace=REMOTE&currency=MXN&industries=\d+(%2C\d+){4}&search=direccion$/,
   )
   await expect.poll(() => cards.count()).toBeLessThan(before)
-  await expect(page).toHaveURL((await cards.first().getAttribute('href')) ?? '')
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await expect
+    .poll(async () => page.url().endsWith((await cards.first().getAttribute('href')) ?? '?'))
+    .toBe(true)
   const narrowed = page.url()
 
   await page.reload()
