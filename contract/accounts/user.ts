@@ -50,6 +50,10 @@ export const User = named(
     country: z.nullable(z.string()),
     /** Candidates: the sides that may pay for their applications, by their country. */
     payer_rule: z.enum(payerRules),
+    /** Candidates: they have said what they wish for. */
+    has_wishes: z.boolean(),
+    /** Candidates: the job board begins with what fits their wishes. */
+    begins_with_fit: z.boolean(),
     resumes: z.array(Resume),
     /** Candidates: what they were about to do as visitors, until they have. */
     intent: z.nullable(KeptIntent),

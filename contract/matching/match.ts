@@ -4,23 +4,7 @@
 import * as z from 'zod/mini'
 import { named } from '#contract/endpoint/named.ts'
 import { CurrencyCode } from '#contract/endpoint/shapes.ts'
-
-/** The rules in the order of the card. */
-export const matchRules = [
-  'functions',
-  'levels',
-  'places',
-  'workplaces',
-  'pay',
-  'industries',
-  'years',
-  'education',
-  'languages',
-] as const
-export type MatchRule = (typeof matchRules)[number]
-
-export const matchOutcomes = ['fits', 'near', 'not', 'not_said', 'not_asked'] as const
-export type MatchOutcome = (typeof matchOutcomes)[number]
+import type { MatchOutcome, MatchRule } from './match-rules.ts'
 
 const codes = z.array(z.string())
 

@@ -5,7 +5,7 @@ import { named } from '#contract/endpoint/named.ts'
 import { ofApplication, ofVacancy } from '#contract/endpoint/path-fields.ts'
 import { candidates, staff } from '#contract/endpoint/roles.ts'
 import { dataReply } from '#contract/endpoint/shapes.ts'
-import { matchOutcomes, matchRules } from './match.ts'
+import { matchOutcomes, matchRules } from './match-rules.ts'
 
 export const ComparedRule = named(
   'ComparedRule',

@@ -9,7 +9,7 @@ export const visibilities = ['public', 'members', 'confidential'] as const
 /** The company of a confidential vacancy, for somebody who is not of it. */
 export const disclosures = ['hidden', 'shown'] as const
 export type Visibility = (typeof visibilities)[number]
-export const vacancySorts = ['relevance', 'newest', 'pay', 'closing'] as const
+export const vacancySorts = ['relevance', 'newest', 'pay', 'closing', 'for_you'] as const
 export type VacancySort = (typeof vacancySorts)[number]
 /** The reasons for closing a vacancy for good. */
 export const closingReasons = ['filled_here', 'filled_elsewhere', 'stopped', 'other'] as const

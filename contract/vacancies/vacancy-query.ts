@@ -50,6 +50,13 @@ const filters = {
   as_typed: z
     .optional(z.enum(['1']))
     .check(z.describe('`1`: words are searched for as they are written, and none is corrected.')),
+  fits: z
+    .optional(z.enum(['1']))
+    .check(
+      z.describe(
+        '`1`: of the board only what fits the wishes of the candidate: vacancies of which no rule says that it does not.',
+      ),
+    ),
   ...lists,
   'workplace[]': lists.workplace,
   'education[]': lists.education,
@@ -74,7 +81,7 @@ export const VacancyQuery = z.object({
     .optional(caseless(vacancySorts))
     .check(
       z.describe(
-        'By `relevance`: the best matches of the words first, as it is without `sort` while there are words; `newest` first; by `pay`: the highest first, compared across currencies by the latest rates, and without any one currency after another; or by `closing` date: the soonest first, and then the newest of those without one.',
+        'By `relevance`: the best matches of the words first, as it is without `sort` while there are words; `newest` first; by `pay`: the highest first, compared across currencies by the latest rates, and without any one currency after another; by `closing` date: the soonest first, and then the newest of those without one; or `for_you`: what fits most of the wishes of the candidate first.',
       ),
     ),
   view: z

@@ -1,6 +1,6 @@
 import { IconAlertCircle, IconCircleCheck, IconCircleHalf2, IconCircleX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { MatchOutcome } from '#contract/matching/match.ts'
+import type { MatchOutcome } from '#contract/matching/match-rules.ts'
 import type { ComparedRule } from '#contract/matching/matches.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useText } from './i18n/text.ts'

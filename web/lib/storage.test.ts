@@ -27,6 +27,8 @@ const user: User = {
   pay_currency: null,
   pay_rates: null,
   has_profile: false,
+  has_wishes: false,
+  begins_with_fit: false,
   is_away: false,
   country: null,
   payer_rule: 'either',

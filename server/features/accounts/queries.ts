@@ -69,6 +69,7 @@ function getProfile(db: Database, id: string) {
     .leftJoin('files as photo', 'photo.id', 'users.photo_file_id')
     .leftJoin('companies', 'companies.id', 'users.company_id')
     .leftJoin('candidate_profiles as profile', 'profile.user_id', 'users.id')
+    .leftJoin('wishes', 'wishes.user_id', 'users.id')
     .select([
       'users.id',
       'users.name',
@@ -90,6 +91,8 @@ function getProfile(db: Database, id: string) {
     .select([
       sql<boolean>`profile.user_id is not null`.as('has_profile'),
       sql<boolean>`not ${isHere('users')}`.as('is_away'),
+      sql<boolean>`wishes.user_id is not null`.as('has_wishes'),
+      sql<boolean>`coalesce(wishes.is_for_you, false)`.as('begins_with_fit'),
       setRulesOf('profile.country').as('payer_rules'),
     ])
     .where('users.id', '=', id)

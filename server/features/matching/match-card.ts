@@ -2,13 +2,8 @@
 import { languageName } from '#contract/accounts/written-career.ts'
 import type { Language } from '#contract/fields/languages.ts'
 import { formatMoney } from '#contract/fields/money.ts'
-import {
-  type Demand,
-  type Match,
-  type MatchFacts,
-  type MatchRule,
-  matchRules,
-} from '#contract/matching/match.ts'
+import { type MatchRule, matchRules } from '#contract/matching/match-rules.ts'
+import type { Demand, Match, MatchFacts } from '#contract/matching/match.ts'
 import type { ComparedRule } from '#contract/matching/matches.ts'
 import { areaLabels, industriesIn } from '#server/features/resources/queries.ts'
 import { label, labelsOf } from '#server/platform/labels.ts'

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { currencies } from '#contract/fields/currencies.ts'
-import { type Demand, type MatchFacts, matchOf, matchRules } from '#contract/matching/match.ts'
+import { matchRules } from '#contract/matching/match-rules.ts'
+import { type Demand, type MatchFacts, matchOf } from '#contract/matching/match.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 
 const app = setUpTestApp()

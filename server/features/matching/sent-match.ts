@@ -1,14 +1,8 @@
 // How an application compared when it was sent.
 import { sql } from 'kysely'
 import type { Language } from '#contract/fields/languages.ts'
-import {
-  type Demand,
-  type Match,
-  type MatchFacts,
-  type MatchOutcome,
-  matchOf,
-  matchRules,
-} from '#contract/matching/match.ts'
+import { type MatchOutcome, matchRules } from '#contract/matching/match-rules.ts'
+import { type Demand, type Match, type MatchFacts, matchOf } from '#contract/matching/match.ts'
 import type { ComparedRule } from '#contract/matching/matches.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 import { preparedQuery } from '#server/platform/db/prepared-query.ts'

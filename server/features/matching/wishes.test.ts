@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { apply } from '#contract/applications/apply.ts'
 import { getCandidate, listCandidates } from '#contract/applications/candidates.ts'
-import type { MatchRule } from '#contract/matching/match.ts'
+import type { MatchRule } from '#contract/matching/match-rules.ts'
 import { getMatch, getSentMatch, listMatches, type MatchCard } from '#contract/matching/matches.ts'
 import { listRoleParts, type RolePart } from '#contract/matching/role-parts.ts'
 import type { Wishes } from '#contract/matching/wishes-shape.ts'

@@ -1,3 +1,4 @@
+import { getUser } from '#web/lib/calls/accounts.ts'
 import {
   deleteWishes,
   getMatch,
@@ -6,10 +7,11 @@ import {
   listRoleParts,
   saveWishes,
 } from '#web/lib/calls/matching.ts'
+import { listJobs } from '#web/lib/calls/vacancies.ts'
 import { useCommand } from '#web/lib/use-command.ts'
 import { useLoad } from '#web/lib/use-endpoint.ts'
 
-const refreshes = [getWishes, getMatch, listMatches]
+const refreshes = [getUser, getWishes, getMatch, listMatches, listJobs]
 
 export function useWishes() {
   return useLoad(getWishes)
@@ -25,6 +27,11 @@ export function useDeleteWishes() {
 
 export function useRoleParts() {
   return useLoad(listRoleParts)
+}
+
+/** The outcomes of vacancies of a list, once the reader has said their wishes. */
+export function useMatches(slugs: string) {
+  return useLoad(listMatches, { query: { slugs } })
 }
 
 /** A vacancy beside what the reader said, rule by rule. */

@@ -1,4 +1,4 @@
-import type { MatchRule } from '#contract/matching/match.ts'
+import type { MatchRule } from '#contract/matching/match-rules.ts'
 import type { ComparedRule } from '#contract/matching/matches.ts'
 import { paths } from '#contract/pages/web-paths.ts'
 import { useText } from '#web/lib/i18n/text.ts'

@@ -8,10 +8,12 @@ import {
 } from '#contract/vacancies/vacancy-choices.ts'
 import type { VacancyFacets } from '#contract/vacancies/vacancy-facets.ts'
 import type { FacetQuery } from '#contract/vacancies/vacancy-query.ts'
+import { factsOf } from '#server/features/matching/queries.ts'
 import type { Member } from '#server/platform/http/actor.ts'
 import { type FacetCounts, filtersOf, keyOfFilters } from '../search/filters.ts'
 import type { BoardCache } from './board-cache.ts'
 import { countFacets } from './count-facets.ts'
+import { fitScope } from './fit-list.ts'
 import { listed, scopeOf } from './lists.ts'
 
 /** @returns the counts of a list for a reader; null if counting would take long */
@@ -21,6 +23,12 @@ export function createBoardFacets(cache: BoardCache) {
     { list, alert, ...query }: FacetQuery,
   ): Promise<VacancyFacets | null> => {
     const filters = filtersOf(query)
+    if (list === 'board' && reader.role === 'candidate' && query.fits !== undefined)
+      return inOrder(
+        await cache.anywhere(async (db) =>
+          countFacets(db, fitScope((await factsOf(db, reader.id)).facts), listed(filters)),
+        ),
+      )
     if (list !== 'board' || reader.role !== 'candidate')
       return inOrder(
         await cache.anywhere((db) => countFacets(db, scopeOf(list, reader, alert), filters)),

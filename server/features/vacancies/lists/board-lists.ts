@@ -12,6 +12,7 @@ import { type SharedJson, sharedPage } from '#server/platform/http/shared-json.t
 import { cardsById, nobody } from '../document/card-json.ts'
 import { filtersOf, keyOfFilters } from '../search/filters.ts'
 import type { BoardCache, Kept } from './board-cache.ts'
+import { isPersonal } from './fit-list.ts'
 import { pageOf } from './list-page.ts'
 import { type Listing, listVacancies } from './list-vacancies.ts'
 import { board } from './lists.ts'
@@ -29,7 +30,7 @@ interface KeptPage extends Kept {
 /** @returns the list of the board for a reader, as `listVacancies` gives it */
 export function createBoardLists(services: ReadServices, cache: BoardCache) {
   return async (reader: Member, query: VacancyQuery, listing: Listing) =>
-    reader.role === 'candidate' && query.view === 'card'
+    reader.role === 'candidate' && query.view === 'card' && !isPersonal(query)
       ? listCards(cache, reader, query, listing)
       : cache.anywhere((db) => listVacancies({ ...services, db }, reader, query, listing))
 }

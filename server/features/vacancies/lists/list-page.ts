@@ -22,10 +22,13 @@ export async function pageOf(
   language: Language,
 ) {
   const filters = filtersOf(query)
-  const order = orderOf(query.sort, vacancies.order, {
-    hasWords: filters.words !== null,
-    rates: query.sort === 'pay' ? await findRates(db) : null,
-  })
+  const own = query.sort === 'for_you' ? vacancies.forYou : undefined
+  const order =
+    own ??
+    orderOf(query.sort, vacancies.order, {
+      hasWords: filters.words !== null,
+      rates: query.sort === 'pay' ? await findRates(db) : null,
+    })
   const after = order.decode(query.cursor)
   const matches = await vacancies.find(db, filters, language)
   const rows = await matches.page({ order, limit: query.limit + 1, after })

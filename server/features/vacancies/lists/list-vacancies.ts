@@ -4,6 +4,7 @@ import type { FoundQuery, VacancyQuery } from '#contract/vacancies/vacancy-query
 import type { Candidate, Member } from '#server/platform/http/actor.ts'
 import { readyPage } from '#server/platform/http/ready-json.ts'
 import { cardsJson } from '../document/card-json.ts'
+import { fitList, isPersonal } from './fit-list.ts'
 import { pageOf } from './list-page.ts'
 import { board, findsList, own, saved } from './lists.ts'
 import type { VacancyList } from './scoped-list.ts'
@@ -23,7 +24,9 @@ export async function listVacancies(
   query: VacancyQuery,
   listing: Listing,
 ) {
-  return list(services, reader, query, listing, board(reader))
+  const isOwn = reader.role === 'candidate' && isPersonal(query)
+  const vacancies = isOwn ? await fitList(services.db, reader, query) : board(reader)
+  return list(services, reader, query, listing, vacancies)
 }
 
 /** The vacancies a candidate applied to; for staff, those they created or are assigned to. */

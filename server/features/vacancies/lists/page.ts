@@ -9,7 +9,7 @@ export interface PayStream {
 }
 
 export interface Order {
-  name: 'relevance' | 'newest' | 'pay' | 'closing' | 'applied' | 'saved' | 'found'
+  name: 'relevance' | 'newest' | 'pay' | 'closing' | 'applied' | 'saved' | 'found' | 'for_you'
   /** Descending. */
   by: RawBuilder<unknown>
   /** The values it is ordered by, as an array of texts. */

@@ -13,6 +13,8 @@ import type { Listed, Order, Page, PayStream, Scope } from './page.ts'
 export interface VacancyList {
   /** As it is ordered by itself. */
   order: Order
+  /** By the wishes of its reader, if it knows them. */
+  forYou?: Order
   /** Looks up what a search asks for. */
   find: (db: Database, filters: Filters, language: Language) => Promise<Found>
 }

@@ -111,7 +111,7 @@ function createCounter(
 
 /** True if nothing has all parts of the text. With a filter chosen, that may be the reason. */
 export function isMissed(query: VacancyQuery, { total, search }: PageMeta): boolean {
-  if (!search || !(search.is_partial || total?.count === 0)) return false
+  if (query.fits || !search || !(search.is_partial || total?.count === 0)) return false
   const { words: _, as_typed: __, ...filters } = filtersOf(query)
   return Object.values(filters).every((values) => values === null)
 }

@@ -1,5 +1,6 @@
 import { IconLayoutSidebarLeftCollapse } from '@tabler/icons-react'
 import type { VacancyContext } from '#contract/pages/web-paths.ts'
+import { useUser } from '#web/features/accounts/api.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -8,6 +9,7 @@ import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './board-bar.module.css'
 import { isNarrowing } from './filters.ts'
+import { useHasFitOrder } from './fit-order.ts'
 import type { Board } from './use-board.ts'
 import { foldKeys } from './use-list-fold.ts'
 import type { ChosenSort, VacancyFilters } from './vacancy-filters.ts'
@@ -16,13 +18,15 @@ interface BoardBarProps {
   board: Board
   context: VacancyContext
   filters: VacancyFilters
+  /** The order in effect. */
+  sort: VacancyFilters['sort']
   onSort: (sort: ChosenSort | undefined) => void
   /** Folds the list, to give its width to the vacancy. */
   onFold: (() => void) | undefined
 }
 
 /** The number of matches, and the choice of their order. */
-export function BoardBar({ board, context, filters, onSort, onFold }: BoardBarProps) {
+export function BoardBar({ board, context, filters, sort, onSort, onFold }: BoardBarProps) {
   const text = useText('vacancies')
   const count = useFound(board)
   const isEmpty = board.total?.count === 0
@@ -51,22 +55,30 @@ export function BoardBar({ board, context, filters, onSort, onFold }: BoardBarPr
         )}
       </div>
       {!isEmpty && board.vacancies && (
-        <OrderChoice context={context} filters={filters} onSort={onSort} />
+        <OrderChoice context={context} filters={filters} sort={sort} onSort={onSort} />
       )}
     </div>
   )
 }
 
 /** Of a search there are more orders than stand next to each other. */
-function OrderChoice({ context, filters, onSort }: Omit<BoardBarProps, 'board' | 'onFold'>) {
+function OrderChoice({
+  context,
+  filters: { search },
+  sort,
+  onSort,
+}: Omit<BoardBarProps, 'board' | 'onFold'>) {
   const text = useText('vacancies')
-  const { search, sort } = filters
-  const orders = [
+  const { begins_with_fit } = useUser()
+  const hasFitOrder = useHasFitOrder(context)
+  const newest = begins_with_fit && hasFitOrder ? 'newest' : undefined
+  const orders: { value: ChosenSort; label: string }[] = [
+    ...(hasFitOrder ? [{ value: 'for_you' as const, label: text('sortForYou') }] : []),
     { value: 'newest', label: text(newestOf[context]) },
     { value: 'pay', label: text('sortPay') },
     { value: 'closing', label: text('sortClosing') },
-  ] as const
-  if (search === undefined)
+  ]
+  if (search === undefined && !hasFitOrder)
     return (
       <SegmentedControl
         label={text('sort')}
@@ -80,12 +92,10 @@ function OrderChoice({ context, filters, onSort }: Omit<BoardBarProps, 'board' |
     <select
       className={styles.order}
       aria-label={text('sort')}
-      value={sort ?? ''}
-      onChange={({ currentTarget: { value } }) =>
-        onSort(orders.find((order) => order.value === value)?.value)
-      }
+      value={sort ?? (search === undefined ? 'newest' : '')}
+      onChange={({ currentTarget: { value } }) => choose(value)}
     >
-      <option value="">{text('sortRelevance')}</option>
+      {search !== undefined && <option value="">{text('sortRelevance')}</option>}
       {orders.map(({ value, label }) => (
         <option key={value} value={value}>
           {label}
@@ -93,6 +103,11 @@ function OrderChoice({ context, filters, onSort }: Omit<BoardBarProps, 'board' |
       ))}
     </select>
   )
+
+  function choose(value: string) {
+    const order = orders.find((one) => one.value === value)?.value
+    onSort(order === 'newest' && search === undefined ? newest : order)
+  }
 }
 
 /** The first order of each list. */

@@ -21,6 +21,8 @@ interface BoardListProps {
   /** The vacancy is about to be opened. */
   onReadAhead: (vacancy: Pick<VacancyCard, 'slug'>) => void
   filters: VacancyFilters
+  /** The order in effect. */
+  sort: VacancyFilters['sort']
   onNarrow: (filters: VacancyFilters) => void
   /** Follows the last card of a list without filters. */
   end?: ReactNode
@@ -52,6 +54,7 @@ function Listed({
   openSlug,
   onReadAhead,
   filters,
+  sort,
   onNarrow,
   end,
   empty,
@@ -69,6 +72,7 @@ function Listed({
           openSlug={openSlug}
           onReadAhead={onReadAhead}
           filters={filters}
+          sort={sort}
           isPrevious={board.isPrevious}
           onMore={board.loadMore}
           isLoadingMore={board.isLoadingMore}

@@ -4,10 +4,12 @@ import type { VacancyFacets } from '#contract/vacancies/vacancy-facets.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useStable } from '#web/lib/use-stable.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ChoiceGroups } from './choice-groups.tsx'
 import { useFacets } from './facets.ts'
 import styles from './filter-panel.module.css'
 import { countFilters, keyOf } from './filters.ts'
+import { useHasFitOrder } from './fit-order.ts'
 import { IndustriesFilter } from './industries-filter.tsx'
 import { PayFilter } from './pay-filter.tsx'
 import { type PayFrom, writtenPay } from './pay-from.ts'
@@ -55,6 +57,11 @@ export function FilterPanel({
     if (isBeside && keyOf(next) !== keyOf(filters)) onApply(next)
   }
 
+  function chooseFits(next: VacancyFilters) {
+    setChosen(next)
+    if (isBeside) onApply(next)
+  }
+
   function submit(event: FormEvent) {
     event.preventDefault()
     onApply(chosen)
@@ -73,6 +80,7 @@ export function FilterPanel({
       onSubmit={submit}
       data-beside={isBeside || undefined}
     >
+      <FitChoice context={context} chosen={chosen} onChoose={chooseFits} />
       <div className={styles.groups}>
         <Groups
           chosen={chosen}
@@ -88,6 +96,31 @@ export function FilterPanel({
         <Foot chosen={chosen} facets={facets} onIndustries={chooseIndustries} onClear={clear} />
       )}
     </form>
+  )
+}
+
+interface FitChoiceProps extends Pick<FilterPanelProps, 'context'> {
+  chosen: VacancyFilters
+  onChoose: (chosen: VacancyFilters) => void
+}
+
+/** Narrows the board to what fits, for a candidate who has said their wishes. */
+function FitChoice({ context, chosen, onChoose }: FitChoiceProps) {
+  const text = useText('vacancies')
+  const { fits, ...others } = chosen
+  if (!useHasFitOrder(context)) return null
+
+  return (
+    <div className={styles.fit}>
+      <Checkbox
+        label={text('onlyFits')}
+        description={text('onlyFitsNote')}
+        checked={fits === '1'}
+        onChange={({ currentTarget }) =>
+          onChoose(currentTarget.checked ? { ...others, fits: '1' } : others)
+        }
+      />
+    </div>
   )
 }
 

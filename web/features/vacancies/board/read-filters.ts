@@ -28,22 +28,22 @@ export function readFilters(address: Record<string, unknown>): VacancyFilters {
   }
   const used = Object.entries(filters).filter(([, values]) => values.length > 0)
   const alert = String(address['alert'] ?? '').slice(0, alertLengthMax)
-  const sort = readSort(address['sort'], search !== '')
+  const sort = readSort(address['sort'])
   return {
     ...(search && { search }),
     ...(search && String(address['as_typed']) === '1' && { as_typed: '1' as const }),
     ...Object.fromEntries(used),
+    ...(String(address['fits']) === '1' && { fits: '1' as const }),
     ...(sort && { sort }),
     ...(alert && { alert }),
   }
 }
 
 /** @returns undefined for the order that the list is in by itself */
-function readSort(value: unknown, hasWords: boolean): ChosenSort | undefined {
+function readSort(value: unknown): ChosenSort | undefined {
   const order = String(value ?? '').toLowerCase()
   const sort = vacancySorts.find((known) => known === order)
-  if (sort === 'relevance') return undefined
-  return sort === 'newest' && !hasWords ? undefined : sort
+  return sort === 'relevance' ? undefined : sort
 }
 
 export function listOf(value: unknown) {

@@ -44,7 +44,7 @@ export interface Board {
 export function useBoard(context: VacancyContext, filters: VacancyFilters): Board {
   const { endpoint, isOldestFirst } = lists[context]
   const query = queryOf(filters)
-  const isWhole = Object.keys(query).length === 0
+  const isWhole = Object.keys(query).every((name) => name === 'sort' && query[name] === 'for_you')
   const [stored] = useState(() => readLastList(context))
   const pages = usePages(endpoint, {
     query: { ...query, view: 'card', limit: pageSize },

@@ -39,6 +39,7 @@ export function useNamedChips(filters: VacancyFilters, names: FilterNames): Chip
   const { money } = useFormat()
 
   return [
+    ...(filters.fits ? [{ name: 'fits' as const, value: '1', label: text('onlyFits') }] : []),
     ...workplace.map((value) => ({ name: 'workplace' as const, value, label: label(value) })),
     ...education.map((value) => ({ name: 'education' as const, value, label: label(value) })),
     ...status.map((value) => ({ name: 'status' as const, value, label: label(value) })),

@@ -1,5 +1,5 @@
 import { useParams, useSearch } from '@tanstack/react-router'
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import type { VacancyContext } from '#contract/pages/web-paths.ts'
 import { useAloneOnScreen } from '#web/lib/use-alone-on-screen.ts'
 import { Page } from '#web/ui/page.tsx'
@@ -10,6 +10,7 @@ import { BoardList } from './board-list.tsx'
 import { DetailPane } from './detail-pane.tsx'
 import { FiltersBeside } from './filters-beside.tsx'
 import { inOrder, withChoices } from './filters.ts'
+import { useOrderInEffect } from './fit-order.ts'
 import { readFilters } from './read-filters.ts'
 import { SearchBar } from './search-bar.tsx'
 import { useBackToList, useNarrow, useOpenByItself } from './use-board-navigation.ts'
@@ -17,6 +18,8 @@ import { useBoard } from './use-board.ts'
 import { useListFold } from './use-list-fold.ts'
 import styles from './vacancy-board.module.css'
 import type { VacancyFilters } from './vacancy-filters.ts'
+
+const FitNote = lazy(async () => ({ default: (await import('./fit-note.tsx')).FitNote }))
 
 interface VacancyBoardProps {
   context: VacancyContext
@@ -39,7 +42,8 @@ export function VacancyBoard(props: VacancyBoardProps) {
   const { isFolded, toggle } = useListFold(mayFold)
   const filters = readFilters(useSearch({ strict: false }))
   const shown = { context, filters }
-  const board = useBoard(context, filters)
+  const inEffect = useOrderInEffect(context, filters)
+  const board = useBoard(context, inEffect)
   const list = useRef<HTMLDivElement>(null)
   const hasNothing = board.vacancies ? board.vacancies.length === 0 : board.error !== null
   const isAlone = hasNothing && !isOpen
@@ -74,6 +78,7 @@ export function VacancyBoard(props: VacancyBoardProps) {
         >
           <Listed
             {...{ ...shown, board, openSlug, end, empty, narrow }}
+            sort={inEffect.sort}
             onFold={mayFold ? toggle : undefined}
           />
         </div>
@@ -110,6 +115,8 @@ function Search({ board, layout, narrow, ...shown }: SearchProps) {
 
 interface ListedProps extends Pick<VacancyBoardProps, 'context' | 'end' | 'empty'> {
   filters: VacancyFilters
+  /** The order in effect. */
+  sort: VacancyFilters['sort']
   board: ReturnType<typeof useBoard>
   openSlug: string | undefined
   narrow: ReturnType<typeof useNarrow>
@@ -119,6 +126,7 @@ interface ListedProps extends Pick<VacancyBoardProps, 'context' | 'end' | 'empty
 
 function Listed({ narrow, onFold, end, empty, openSlug, ...shown }: ListedProps) {
   const readAhead = useReadAhead()
+  const isByWishes = shown.sort === 'for_you' && shown.filters.sort === undefined
 
   return (
     <>
@@ -127,6 +135,11 @@ function Listed({ narrow, onFold, end, empty, openSlug, ...shown }: ListedProps)
         onSort={(sort) => narrow(inOrder(shown.filters, sort))}
         onFold={onFold}
       />
+      {isByWishes && (
+        <Suspense>
+          <FitNote />
+        </Suspense>
+      )}
       <BoardList
         {...shown}
         {...{ openSlug, end, empty }}

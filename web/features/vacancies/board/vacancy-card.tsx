@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { memo, type MouseEvent } from 'react'
+import { lazy, memo, type MouseEvent, Suspense } from 'react'
 import type { OwnApplication } from '#contract/applications/own-application.ts'
 import type { VacancyContext } from '#contract/pages/web-paths.ts'
 import type { VacancyCard as Card } from '#contract/vacancies/vacancy-card.ts'
@@ -21,9 +21,13 @@ import { Awaited } from './awaited.tsx'
 import { CardContent } from './card-content.tsx'
 import styles from './vacancy-card.module.css'
 
+const FitLine = lazy(async () => ({ default: (await import('./fit-line.tsx')).FitLine }))
+
 interface VacancyCardProps {
   vacancy: Card
   context: VacancyContext
+  /** Comma-joined slugs of the cards that the wishes of the reader are compared with together. */
+  comparedWith: string | undefined
   isOpen: boolean
   /** The list is all there is to see: the way back from the vacancy is one step. */
   isFromList: boolean
@@ -35,7 +39,7 @@ interface VacancyCardProps {
 
 /** Drawn again only if it differs: opening a vacancy changes two cards of the list. */
 export const VacancyCard = memo((props: VacancyCardProps) => {
-  const { vacancy, context, isOpen, isFromList } = props
+  const { vacancy, context, comparedWith, isOpen, isFromList } = props
   const readAhead = () => props.onReadAhead(vacancy)
   function press({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) {
     readAhead()
@@ -74,6 +78,7 @@ export const VacancyCard = memo((props: VacancyCardProps) => {
               {sight ?? text('candidatesCount', { count: vacancy.candidates_count ?? 0 })}
             </span>
           )}
+          <Compared slug={vacancy.slug} slugs={comparedWith} />
           {takenPlaces && <span>{takenPlaces}</span>}
           {!isForStaff && <SponsorTag vacancy={vacancy} />}
           {vacancy.application && <ApplicationTag application={vacancy.application} />}
@@ -93,6 +98,16 @@ export const VacancyCard = memo((props: VacancyCardProps) => {
     </div>
   )
 })
+
+function Compared({ slug, slugs }: { slug: string; slugs: string | undefined }) {
+  return (
+    slugs !== undefined && (
+      <Suspense>
+        <FitLine slug={slug} slugs={slugs} />
+      </Suspense>
+    )
+  )
+}
 
 /** The person who opened one's own application, until it is answered. */
 function OpenedBy({ application }: { application: NonNullable<Card['application']> }) {

@@ -27,6 +27,8 @@ export type VacancyFilters = { [Name in ChoiceName]?: Choice<Name>[] } & {
   industries?: number[]
   /** At least so much in a currency, as 'MXN:150000'. */
   pay?: string[]
+  /** Only what fits the wishes of the reader. */
+  fits?: '1'
   /** Codes of countries, states and cities. */
   place?: string[]
   /** A saved search, or what is new of it: its finds alone are listed. */

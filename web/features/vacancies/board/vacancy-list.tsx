@@ -21,6 +21,8 @@ interface VacancyListProps {
   /** The vacancy is about to be opened. */
   onReadAhead: (vacancy: Pick<Card, 'slug'>) => void
   filters: VacancyFilters
+  /** The order in effect. */
+  sort: ChosenSort | undefined
   /** Another answer is on its way. */
   isPrevious: boolean
   /** Undefined at the end of the list. */
@@ -36,6 +38,7 @@ export function VacancyList(props: VacancyListProps) {
     openSlug,
     onReadAhead,
     filters,
+    sort,
     isPrevious,
     onMore,
     isLoadingMore,
@@ -58,7 +61,7 @@ export function VacancyList(props: VacancyListProps) {
 
   return (
     <>
-      {filters.sort === 'pay' && <p className={styles.compared}>{comparedPay('order')}</p>}
+      {sort === 'pay' && <p className={styles.compared}>{comparedPay('order')}</p>}
       <ul
         className={styles.cards}
         data-previous={isPrevious || undefined}
@@ -67,10 +70,11 @@ export function VacancyList(props: VacancyListProps) {
       >
         {vacancies.map((vacancy, index) => (
           <li key={vacancy.slug}>
-            <GroupTitle sort={filters.sort} vacancy={vacancy} before={vacancies[index - 1]} />
+            <GroupTitle sort={sort} vacancy={vacancy} before={vacancies[index - 1]} />
             <VacancyCard
               vacancy={vacancy}
               context={context}
+              comparedWith={sort === 'for_you' ? togetherWith(vacancies, index) : undefined}
               isOpen={vacancy.slug === shownSlug}
               isFromList={openSlug === undefined}
               onReadAhead={readAhead}
@@ -92,6 +96,17 @@ export function VacancyList(props: VacancyListProps) {
   )
 }
 
+/** Cards whose matches are read in one call, which stay the same as more are loaded. */
+const readTogether = 20
+
+function togetherWith(vacancies: readonly Card[], index: number) {
+  const first = index - (index % readTogether)
+  return vacancies
+    .slice(first, first + readTogether)
+    .map(({ slug }) => slug)
+    .join(',')
+}
+
 interface GroupTitleProps {
   sort: ChosenSort | undefined
   vacancy: Card
@@ -110,6 +125,7 @@ function GroupTitle({ sort, vacancy, before }: GroupTitleProps) {
     sort === undefined ||
     sort === 'newest' ||
     (sort === 'pay' && rates) ||
+    sort === 'for_you' ||
     groupOf(sort, vacancy) === (before && groupOf(sort, before))
   )
     return null

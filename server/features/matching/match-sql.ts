@@ -1,0 +1,38 @@
+// The match of a vacancy in statements. `d` is vacancy_demands.
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import type { MatchFacts } from '#contract/matching/match.ts'
+
+/** The outcomes of all rules, as an array of texts. */
+function outcomes(facts: MatchFacts): RawBuilder<string[]> {
+  const texts = (codes: readonly string[]) => sql`${codes}::text[]`
+  // Each field is a value of its own, so that PostgreSQL inlines the function.
+  const values = [
+    texts(facts.functions),
+    texts(facts.near_functions),
+    texts(facts.levels),
+    texts(facts.near_levels),
+    texts(facts.places),
+    texts(facts.near_places),
+    sql`${facts.is_anywhere}::boolean`,
+    texts(facts.workplaces),
+    texts(facts.near_workplaces),
+    texts(facts.industries),
+    texts(facts.education),
+    texts(facts.near_education),
+    texts(facts.languages),
+    texts(facts.near_languages),
+    sql`${facts.years}::int`,
+    sql`${JSON.stringify(facts.pay_floors)}::jsonb`,
+  ]
+  return sql`match_outcomes(d, row(${sql.join(values)})::match_facts)`
+}
+
+/** True of a vacancy of which no rule says that it does not fit: isFit() of the contract. */
+export function isFitting(facts: MatchFacts): RawBuilder<SqlBool> {
+  return sql`not 'not' = any(${outcomes(facts)})`
+}
+
+/** The number of rules that fit. */
+export function fittingRules(facts: MatchFacts): RawBuilder<number> {
+  return sql`cardinality(array_positions(${outcomes(facts)}, 'fits'))`
+}
