@@ -51,6 +51,7 @@ import { remindStaff } from '#server/features/applications/reminders/reminders.t
 import { notifyDelayMs } from '#server/features/chats/digest-schedule.ts'
 import { sendUnreadDigests } from '#server/features/chats/unread-digest.ts'
 import { closeDue } from '#server/features/vacancies/closing/close-due.ts'
+import { remindOrClose } from '#server/features/vacancies/closing/confirmation/remind-or-close.ts'
 import { tellClosing } from '#server/features/vacancies/closing/tell-closing.ts'
 import { encodeCursor } from '#server/platform/db/cursor.ts'
 import { findChangesSince } from '#server/platform/live/replay.ts'
@@ -74,7 +75,8 @@ test('no list and no detail reads a growing table from end to end', async () => 
   const candidate = await createCandidate(app, { credits: 5, has_salary: true })
   const { chat, id: uuid } = await createApplication(app, candidate, slug)
   await app.db.updateTable('applications').set({ next_at: app.clock.now() }).execute()
-  await app.db.updateTable('vacancies').set({ closes_on: app.clock.now() }).execute()
+  const now = app.clock.now()
+  await app.db.updateTable('vacancies').set({ closes_on: now, confirm_next_at: now }).execute()
   const params = { slug }
   const said = { params: { id: chat }, body: { content: 'Hello' } }
   const message = (await app.call(candidate, sendMessage, said)).data.id
@@ -182,6 +184,7 @@ test('no list and no detail reads a growing table from end to end', async () => 
     ['reminders', () => remindStaff(app)],
     ['closing dates to tell of', () => tellClosing(app)],
     ['closing dates that are over', () => closeDue(app)],
+    ['confirmations that are due', () => remindOrClose(app)],
     ['preferences', () => app.call(candidate, getPreferences)],
     ['mails', () => app.call(owner, listMails)],
     ['unread digests', () => sendUnreadDigests(app)],

@@ -19,6 +19,7 @@ import { matchOpenings } from '#server/features/vacancies/alerts/match-openings.
 import { tellFinds } from '#server/features/vacancies/alerts/tell-finds.ts'
 import { closeDue } from '#server/features/vacancies/closing/close-due.ts'
 import { closeForGood } from '#server/features/vacancies/closing/close-for-good.ts'
+import { remindOrClose } from '#server/features/vacancies/closing/confirmation/remind-or-close.ts'
 import { changeVacancy } from '#server/features/vacancies/post/change-vacancy.ts'
 import { connect } from '#server/platform/db/connect.ts'
 import { readEnvironment } from '#server/platform/environment.ts'
@@ -39,6 +40,7 @@ export type Task =
   | { does: 'change'; staff: Staff; slug: string; change: VacancyChange }
   | { does: 'close for good'; staff: Staff; slug: string }
   | { does: 'close due' }
+  | { does: 'remind or close' }
   | { does: 'invite'; staff: Staff; slug: string; invitation: NewInvitation }
   | { does: 'revoke'; staff: Staff; slug: string; id: string }
   | { does: 'decline'; token: string }
@@ -83,6 +85,7 @@ async function run(task: Task) {
   else if (task.does === 'close for good')
     await closeForGood(services, task.staff, task.slug, { reason: 'stopped' })
   else if (task.does === 'close due') await closeDue(services)
+  else if (task.does === 'remind or close') await remindOrClose(services)
   else if (task.does === 'invite') await inviteTo(services, task.staff, task.slug, task.invitation)
   else if (task.does === 'revoke') await revokeInvitation(services, task.staff, task)
   else if (task.does === 'decline') await decline(task.token)

@@ -83,6 +83,10 @@ function factsOf(language: Language, isLong: boolean): Record<string, string> {
     returned: words('company_left_returned', { amount: words('credits') }),
     stage: words('stage_interview'),
     waiting: words('answer_reminder_waiting'),
+    question: words('vacancy_unconfirmed_first'),
+    confirmed: deadline,
+    unless: words('saved_closing_unless'),
+    yours: words('vacancy_closed_waits'),
     vacancies: Array.from({ length: isLong ? 10 : 1 }, () => words('answer_reminder_vacancy')).join(
       '\n',
     ),

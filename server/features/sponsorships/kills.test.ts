@@ -97,6 +97,19 @@ test('a vacancy is closed for good with its free places released and its candida
   expect(await balancesOf(candidate)).toEqual([price, 0])
 })
 
+test('an unconfirmed vacancy closes by itself in the same way', async () => {
+  const { owner, slug } = await createSponsored(3)
+  const candidate = await createApplicant()
+  await createApplication(app, candidate, slug)
+  await sql`
+    update vacancies set confirm_reminders = 2, confirm_by = current_date - 2, confirm_next_at = now()
+    where slug = ${slug}`.execute(app.db)
+  const task: Task = { does: 'remind or close' }
+  await killed(slug, ['vacancies', 'sponsorships', 'applications', ...ledger], task)
+  expect(await balancesOf(owner)).toEqual([18, 0])
+  expect(await balancesOf(candidate)).toEqual([price, 0])
+})
+
 const endings: [how: string, fields: () => object, taskOf: typeof stopOf, offset: number][] = [
   ['by hand', () => ({}), stopOf, 0],
   ['by date', closingToday, () => ({ does: 'close due' }), 2 * dayMs],
