@@ -4,6 +4,7 @@
 import * as z from 'zod/mini'
 import { named } from '#contract/endpoint/named.ts'
 import { CurrencyCode } from '#contract/endpoint/shapes.ts'
+import { isNear } from '#contract/vacancies/pay-rates.ts'
 import type { MatchOutcome, MatchRule } from './match-rules.ts'
 
 const codes = z.array(z.string())
@@ -59,8 +60,6 @@ export type MatchFacts = z.infer<typeof MatchFacts>
 
 export type Match = Record<MatchRule, MatchOutcome>
 
-/** Tenths of the pay that is wished for, from which an offer is near it. */
-const nearPay = 9
 /** Tenths of the years of a demand, from which experience is near it. */
 const nearYears = 8
 
@@ -127,5 +126,5 @@ function payOf({ pay, currency }: Demand, { pay_floors }: MatchFacts): MatchOutc
     number,
   ]
   if (offered >= wished) return 'fits'
-  return offered * 10 >= wished * nearPay ? 'near' : 'not'
+  return isNear(offered, wished) ? 'near' : 'not'
 }

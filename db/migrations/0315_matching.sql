@@ -34,7 +34,7 @@ select
   array[v.education_level],
   array(select (asked ->> 'code') || '.' || (asked ->> 'level') from jsonb_array_elements(v.asked_languages) as asked),
   v.min_years,
-  v.min_salary,
+  coalesce(v.max_salary, v.min_salary),
   v.salary_currency
 $$;
 

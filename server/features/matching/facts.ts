@@ -1,10 +1,13 @@
 // What a candidate said, as the codes that vacancies are compared with.
 import { sql } from 'kysely'
 import type { Career } from '#contract/accounts/career-shape.ts'
+import { currencies, type Currency } from '#contract/fields/currencies.ts'
 import { languageLevels } from '#contract/fields/language-levels.ts'
 import type { MatchFacts } from '#contract/matching/match.ts'
 import type { Wishes } from '#contract/matching/wishes-shape.ts'
+import { convert, type PayRates } from '#contract/vacancies/pay-rates.ts'
 import { educationLevels } from '#contract/vacancies/vacancy-choices.ts'
+import { findRates } from '#server/features/resources/queries.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 import { preparedQuery } from '#server/platform/db/prepared-query.ts'
 import { nearRoles } from './role-list.ts'
@@ -19,12 +22,15 @@ interface Sources {
 
 /** The facts of a candidate, and whether they have said their wishes. */
 export async function factsOf(db: Database | Transaction, candidateId: string) {
-  const [sources] = await readSources(db, { candidate_id: candidateId })
+  const [[sources], rates] = await Promise.all([
+    readSources(db, { candidate_id: candidateId }),
+    findRates(db),
+  ])
   const { wishes = null, career = null, areas = [] } = sources ?? {}
   return {
     hasWishes: wishes !== null,
     isForYou: wishes?.is_for_you ?? false,
-    facts: makeFacts({ wishes, career, areas }),
+    facts: makeFacts({ wishes, career, areas }, rates),
   }
 }
 
@@ -46,7 +52,7 @@ const readSources = preparedQuery(
 )
 
 /** @returns lists without anything that was not said */
-function makeFacts({ wishes, career, areas }: Sources): MatchFacts {
+function makeFacts({ wishes, career, areas }: Sources, rates: PayRates | null): MatchFacts {
   const { functions, levels, relocation, workplaces, industries, years, pay, currency } =
     wishes ?? emptyWishes
   const chosen = areas.map(({ code }) => code)
@@ -66,8 +72,18 @@ function makeFacts({ wishes, career, areas }: Sources): MatchFacts {
     ...educationFacts(career?.education ?? []),
     ...languageFacts(career?.languages ?? []),
     years,
-    pay_floors: pay === null || currency === null ? {} : { [currency]: pay },
+    pay_floors: pay === null || currency === null ? {} : payFloors(pay, currency, rates),
   }
+}
+
+/** The least pay in each currency that the rates can convert it into. */
+function payFloors(pay: number, currency: Currency, rates: PayRates | null) {
+  return Object.fromEntries(
+    currencies.flatMap((to) => {
+      const amount = convert(pay, currency, to, rates)
+      return amount === null ? [] : [[to, Math.round(amount * 100) / 100]]
+    }),
+  )
 }
 
 /** Hybrid work is close to either of the others. */
