@@ -1,8 +1,8 @@
-// A company may keep its collaborators to the candidates that are theirs. Every call that tells its
-// people of candidates is read here as such a collaborator.
+// Reads every call that names candidates, as a collaborator who sees only their own.
 import { beforeAll, expect, test } from 'vitest'
 import { showPresence } from '#contract/accounts/presence.ts'
 import { listEvents } from '#contract/applications/application-events.ts'
+import { getApplicationFigures } from '#contract/applications/application-figures.ts'
 import {
   answerApplication,
   countCandidates,
@@ -93,6 +93,7 @@ test('a candidate who is not theirs is not found', async () => {
 
 /** The calls about several, each read below. */
 const aboutSeveral: Endpoint[] = [
+  getApplicationFigures,
   listCandidates,
   listCandidateIds,
   countCandidates,
@@ -102,11 +103,10 @@ const aboutSeveral: Endpoint[] = [
 ]
 
 test('no call about candidates was left out here', () => {
-  const endpoints = app.served
-    .map(({ endpoint }) => endpoint)
-    .filter(({ path }) => path.startsWith('/vacancies/:slug/candidates'))
-  const expected: Endpoint[] = [...aboutOne.map(([endpoint]) => endpoint), ...aboutSeveral]
-  expect(named(endpoints).toSorted()).toEqual(named(expected).toSorted())
+  const served = app.served.map(({ endpoint }) => endpoint)
+  const about = served.filter(({ path }) => path.startsWith('/vacancies/:slug/candidates'))
+  const read = [...aboutOne.map(([endpoint]) => endpoint), ...aboutSeveral]
+  expect(named(about).toSorted()).toEqual(named(read).toSorted())
 })
 
 test('neither alone nor among others, nor by a link from before', async () => {

@@ -81,6 +81,7 @@ test('a vacancy has all of its facts, the same in every list and by its address'
       'address',
       'already_applied',
       ...(actor === candidate ? ['answer_promise'] : []),
+      ...(actor === candidate ? ['answers'] : []),
       ...(actor === candidate ? ['application'] : []),
       'asked_languages',
       'can_apply',
