@@ -86,18 +86,6 @@ export const askedLanguagesMax = 5
 /** Years in leading positions that a vacancy asks for. */
 export const leadingYears = { min: 1, max: 40 } as const
 
-/** The lists of one candidate's wishes. */
-export const wishesMax = {
-  functions: 10,
-  levels: 10,
-  places: 10,
-  industries: 10,
-  years: 60,
-} as const
-
-/** Vacancies of a list that are compared with the wishes of its reader in one call. */
-export const matchesMax = 100
-
 /** Vacancies that one candidate can save. */
 export const savedVacanciesMax = 1_000
 

@@ -10,7 +10,7 @@ import type { MatchOutcome, MatchRule } from './match-rules.ts'
 const codes = z.array(z.string())
 
 /** The lists of a demand. An empty one asks for nothing. */
-const asked = {
+const demandLists = {
   /** Ids of functions and levels of the vocabulary of the search. */
   functions: codes,
   levels: codes,
@@ -28,7 +28,7 @@ export const Demand = named(
   'Demand',
   'What a vacancy asks for and offers, as codes.',
   z.object({
-    ...asked,
+    ...demandLists,
     /** Years of leading experience. */
     years: z.nullable(z.int()),
     /** The most that it offers a month, before taxes. */
@@ -42,7 +42,7 @@ export const MatchFacts = named(
   'MatchFacts',
   'What a candidate said, as the codes that fit it; `near_` has those that are close to it.',
   z.object({
-    ...asked,
+    ...demandLists,
     near_functions: codes,
     near_levels: codes,
     near_places: codes,

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint/endpoint.ts'
-import { matchesMax, searchLimits } from '#contract/endpoint/limits.ts'
+import { searchLimits } from '#contract/endpoint/limits.ts'
 import { named } from '#contract/endpoint/named.ts'
 import { ofApplication, ofVacancy } from '#contract/endpoint/path-fields.ts'
 import { candidates, staff } from '#contract/endpoint/roles.ts'
 import { dataReply } from '#contract/endpoint/shapes.ts'
+import { matchesMax } from '#contract/matching/matching-limits.ts'
 import { matchOutcomes, matchRules } from './match-rules.ts'
 
 export const ComparedRule = named(

@@ -1,12 +1,12 @@
 // What a candidate wishes for, in values that a vacancy can be compared with.
 import * as z from 'zod/mini'
-import { wishesMax } from '#contract/endpoint/limits.ts'
 import { named } from '#contract/endpoint/named.ts'
 import { custom } from '#contract/endpoint/problems.ts'
 import { CurrencyCode } from '#contract/endpoint/shapes.ts'
 import { isAreaCode } from '#contract/fields/area-codes.ts'
 import { currencies, maximumSalary } from '#contract/fields/currencies.ts'
 import { amount, count, ids } from '#contract/fields/number-fields.ts'
+import { wishesMax } from '#contract/matching/matching-limits.ts'
 import { workplaceTypes } from '#contract/vacancies/vacancy-choices.ts'
 
 /** The further places that a candidate would move to. */

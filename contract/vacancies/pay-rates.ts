@@ -2,7 +2,7 @@
 import { currencies, type Currency } from '#contract/fields/currencies.ts'
 import type { Pay } from './pay.ts'
 
-/** The banks that publish the rates; those of the demo world are made up. */
+/** The banks that publish the rates; the demo world has made up ones. */
 export const rateSources = ['ecb', 'banxico', 'demo'] as const
 export type RateSource = (typeof rateSources)[number]
 

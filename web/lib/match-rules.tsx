@@ -70,7 +70,7 @@ function Outcome({ of }: { of: Shown }) {
 
 function Side({ name, value, rule }: { name: string; value: string | null; rule: ComparedRule }) {
   const text = useText('matching')
-  const written =
+  const words =
     rule.rule === 'years' && value !== null
       ? text('yearsOf', { count: Number(value) })
       : (value ?? '–')
@@ -78,7 +78,7 @@ function Side({ name, value, rule }: { name: string; value: string | null; rule:
   return (
     <div>
       <dt>{name}</dt>
-      <dd dir="auto">{written}</dd>
+      <dd dir="auto">{words}</dd>
     </div>
   )
 }

@@ -1,6 +1,6 @@
-import { matchesMax } from '#contract/endpoint/limits.ts'
 import { matchOf } from '#contract/matching/match.ts'
 import type { VacancyMatch } from '#contract/matching/matches.ts'
+import { matchesMax } from '#contract/matching/matching-limits.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Candidate } from '#server/platform/http/actor.ts'
 import { demandsBySlug } from './demands.ts'

@@ -33,7 +33,7 @@ export async function areasOf(db: Database, codes: string, language: Language): 
   return areasByCode(db, codes.split(',').slice(0, filterPlacesMax), language)
 }
 
-/** The areas in the order of their codes; those that name none are left out. */
+/** The areas in the order of their codes; a code that names none is left out. */
 export async function areasByCode(
   db: Database,
   codes: readonly string[],

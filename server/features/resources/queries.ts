@@ -52,7 +52,7 @@ export function areasAround(
   return code === undefined ? Promise.resolve(null) : areaChoices(db, code, language)
 }
 
-/** The names of areas in full, by their codes; those that name none are left out. */
+/** The names of areas in full, by their codes; a code that names none is left out. */
 export async function areaLabels(db: Database, codes: readonly string[], language: Language) {
   const areas = await areasByCode(db, codes, language)
   return new Map(areas.map(({ code, label }) => [code, label]))

@@ -32,7 +32,7 @@ export async function storeRates(
         })),
       )
       .execute()
-    // Lists by pay that are in memory are those of earlier rates.
+    // Lists by pay that are in memory have earlier rates.
     await sql`select record_board_change()`.execute(tx)
     await recordAudit(services, tx, {
       kind: 'rates_loaded',

@@ -1,5 +1,5 @@
 import { Controller, type ControllerRenderProps } from 'react-hook-form'
-import { wishesMax } from '#contract/endpoint/limits.ts'
+import { wishesMax } from '#contract/matching/matching-limits.ts'
 import type { Wishes } from '#contract/matching/wishes-shape.ts'
 import { workplaceTypes } from '#contract/vacancies/vacancy-choices.ts'
 import { useIndustries } from '#web/features/vacancies/api.ts'

@@ -39,10 +39,7 @@ test.each(fileFormats)('vacancies that are exported as %s can be imported', asyn
       problem_to_solve: strange,
       softwares: `'=${textOf(110)}`,
       min_years: 12,
-      asked_languages: [
-        { code: 'en', level: 'C1' },
-        { code: 'es', level: 'NATIVE' },
-      ],
+      asked_languages: [{ code: 'en', level: 'C1' }],
     },
     {
       title: 'Dirección de Operaciones',

@@ -1,9 +1,9 @@
 // The wishes that a candidate may begin with, read from their profiles and expected pay.
 import { sql } from 'kysely'
 import type { Career } from '#contract/accounts/career-shape.ts'
-import { wishesMax } from '#contract/endpoint/limits.ts'
 import type { Currency } from '#contract/fields/currencies.ts'
 import type { Language } from '#contract/fields/languages.ts'
+import { wishesMax } from '#contract/matching/matching-limits.ts'
 import type { Wishes } from '#contract/matching/wishes-shape.ts'
 import { emptyWishes } from '#server/features/matching/queries.ts'
 import { citiesNamed } from '#server/features/resources/queries.ts'

@@ -19,9 +19,9 @@ function Reason({ match }: { match: Partial<Match> }) {
   const text = useText('matching')
   const rulesOf = (outcome: string) => matchRules.filter((rule) => match[rule] === outcome)
   const fits = rulesOf('fits')
-  const asked = matchRules.length - rulesOf('not_asked').length
+  const ruleCount = matchRules.length - rulesOf('not_asked').length
   const against = rulesOf('not')
-  const fit = text('fitLine', { fits: fits.length, asked })
+  const fit = text('fitLine', { fits: fits.length, asked: ruleCount })
 
   return (
     <span>

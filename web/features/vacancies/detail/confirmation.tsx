@@ -59,7 +59,7 @@ export function ConfirmationNotice({ vacancy }: { vacancy: Vacancy }) {
   )
 }
 
-/** Only for those who see all of its candidates. */
+/** Only for readers of all of its candidates. */
 function ConfirmButton({ vacancy, isQuiet }: { vacancy: Vacancy; isQuiet?: boolean }) {
   const text = useText('vacancies')
   const isWhole = useSight(vacancy) === null

@@ -58,7 +58,7 @@ export async function remindStaff(
   await notify(tx, { kind: 'vacancy_unconfirmed', thing: 'vacancy', to, at })
 }
 
-/** Tells the candidates with an unanswered application and those who saved it that it may close. */
+/** Tells candidates whose application waits, and who saved it, that it may close. */
 export async function tellCandidates(services: Services, tx: Transaction, vacancy: Unconfirmed) {
   const { title } = vacancy
   const link = services.environment.APP_URL + paths.vacancy('my-vacancies', vacancy.slug)
