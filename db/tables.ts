@@ -978,6 +978,7 @@ export interface SavedSearches {
   mailed_at: Timestamp | null;
   name: string;
   often: 'at_once' | 'daily' | 'weekly';
+  only_fits: Generated<boolean>;
   paused_at: Timestamp | null;
   pay: string | null;
   query: string;

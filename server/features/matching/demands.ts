@@ -23,6 +23,13 @@ const readDemand = preparedQuery(
     select ${demandJson} as demand from vacancy_demands d where vacancy_id = ${value.vacancy_id}::uuid`,
 )
 
+export const demandsById = preparedQuery(
+  'vacancy_demands_by_id',
+  (value: { ids: readonly string[] }) => sql<{ id: string; demand: Demand }>`
+    select d.vacancy_id as id, ${demandJson} as demand
+    from vacancy_demands d where d.vacancy_id = any(${value.ids}::uuid[])`,
+)
+
 /** The demands of vacancies that the board shows everybody, or of a candidate's own list. */
 export const demandsBySlug = preparedQuery(
   'vacancy_demands_by_slug',

@@ -1,4 +1,4 @@
-export { demandOf } from './demands.ts'
+export { demandOf, demandsById } from './demands.ts'
 export { factsOf } from './facts.ts'
 export { rulesInWords } from './match-card.ts'
 export { sentMatch } from './sent-match.ts'

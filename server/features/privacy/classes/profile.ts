@@ -73,7 +73,7 @@ export const candidateTables = {
   saved_search_mails: { told: ['due_at'], untold: ['search_id'], mine: ofSearch, erased: deleted },
   saved_search_terms: { told: [], untold: ['term', 'search_id'], mine: ofSearch, erased: deleted },
   saved_searches: {
-    told: ['name', 'query', 'often', 'created_at', 'paused_at', 'mailed_at'],
+    told: ['name', 'query', 'often', 'only_fits', 'created_at', 'paused_at', 'mailed_at'],
     untold: ['id', 'user_id', 'condition', 'pay', 'rule', 'since', 'told_to', 'seen_to'],
     mine,
     erased: deleted,

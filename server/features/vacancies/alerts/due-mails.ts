@@ -5,6 +5,8 @@ import type { Transaction } from '#server/platform/db/database.ts'
 import { nextMailAt } from './next-mail.ts'
 
 export interface FindingSearch {
+  user_id: string
+  only_fits: boolean
   id: string
   often: SearchFrequency
   time_zone: string | null

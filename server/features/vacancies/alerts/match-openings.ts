@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Services } from '#server/platform/services.ts'
 import { type FindingSearch, makeDue } from './due-mails.ts'
+import { dropUnfit } from './fit-finds.ts'
 import { compileAgain } from './keep-compiled.ts'
 
 type Matching = Pick<Services, 'db' | 'clock'>
@@ -32,7 +33,8 @@ async function matchBatch({ db, clock }: Matching): Promise<number> {
     if (opened.length === 0) return 0
     const ids = opened.map(({ vacancy_id }) => vacancy_id)
     const versions = opened.map(({ version }) => version)
-    await makeDue(tx, await findIn(tx, ids, versions), clock.now())
+    const finding = await dropUnfit(tx, await findIn(tx, ids, versions), ids)
+    await makeDue(tx, finding, clock.now())
     await tx.deleteFrom('vacancy_openings').where('vacancy_id', 'in', ids).execute()
     return opened.length
   })
@@ -80,7 +82,7 @@ async function findIn(tx: Transaction, ids: string[], versions: string[]) {
       on conflict do nothing
       returning search_id
     )
-    select q.id, q.often, q.mailed_at, u.timezone as time_zone
+    select q.id, q.often, q.mailed_at, q.user_id, q.only_fits, u.timezone as time_zone
     from (select distinct search_id from found) as finding
     join saved_searches q on q.id = finding.search_id
     join users u on u.id = q.user_id`.execute(tx)

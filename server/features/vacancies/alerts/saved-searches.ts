@@ -14,7 +14,12 @@ import { publish } from '#server/platform/live/live.ts'
 import { Refused, refusedField } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
 import { isShown, readAlert, tellsNobody } from '../lists/found-list.ts'
-import { addressOfFilters, filtersOfAddress, searchRule } from '../search/search-address.ts'
+import {
+  addressOfFilters,
+  filtersOfAddress,
+  onlyFits,
+  searchRule,
+} from '../search/search-address.ts'
 import { compileSearches } from './compile-search.ts'
 import { makeDueAgain } from './due-mails.ts'
 import { addTerms } from './keep-compiled.ts'
@@ -37,7 +42,8 @@ export async function saveSearch(
   { name, query, often }: NewSearch,
 ): Promise<SavedSearch> {
   const filters = filtersOfAddress(query)
-  const address = addressOfFilters(filters)
+  const only_fits = onlyFits(query)
+  const address = addressOfFilters(filters, only_fits)
   const [made] = await compileSearches(db, [filters])
   if (!made || made.condition === null) throw refusedField('query', 'invalid_choice')
   const { condition, pay } = made
@@ -59,6 +65,7 @@ export async function saveSearch(
         often,
         condition,
         pay,
+        only_fits,
         rule: searchRule,
         created_at: clock.now(),
         since: (version) => version.selectFrom('board_version').select('version'),

@@ -1,6 +1,7 @@
 // Mails about what saved searches have found.
 // See docs/decisions/0058-saved-searches.md.
 import { type Language, languages } from '#contract/fields/languages.ts'
+import type { Match } from '#contract/matching/match.ts'
 import { paths } from '#contract/pages/web-paths.ts'
 import { formatPay, isRange } from '#contract/vacancies/pay.ts'
 import type { VacancyCard } from '#contract/vacancies/vacancy-card.ts'
@@ -16,6 +17,7 @@ import { nameIn } from '#server/platform/shown-name.ts'
 import { cardsForCandidates } from '../document/card-json.ts'
 import { alertOf } from '../lists/found-list.ts'
 import { type Finds, keepFinds, type TellingSearch, takeDue } from './due-finds.ts'
+import { matchesOf } from './fit-finds.ts'
 
 type Telling = Pick<Services, 'db' | 'clock' | 'jobs' | 'environment'>
 
@@ -40,10 +42,22 @@ async function tellBatch(services: Telling): Promise<number> {
     const matches = await keepFinds(tx, due, now)
     const recipients = due.filter(({ id, is_away }) => matches.has(id) && !is_away)
     const cards = await readCards(tx, recipients, matches)
+    const fits = new Map<string, Map<string, Match>>()
+    for (const { id, user_id } of recipients)
+      fits.set(
+        id,
+        await matchesOf(tx, user_id, matches.get(id)?.vacancies.slice(0, namedMax) ?? []),
+      )
     await queueMails(
       services,
       tx,
-      recipients.map((search) => mailOf(services, search, matches.get(search.id) as Finds, cards)),
+      recipients.map((search) =>
+        mailOf(services, search, {
+          finds: matches.get(search.id) as Finds,
+          fits: fits.get(search.id) ?? new Map(),
+          cards,
+        }),
+      ),
     )
     const to = recipients.map(({ id, user_id }) => ({
       user_id,
@@ -73,23 +87,51 @@ async function readCards(tx: Transaction, told: TellingSearch[], found: Map<stri
   return cards
 }
 
-function mailOf({ environment }: Telling, search: TellingSearch, finds: Finds, cards: Cards): Mail {
+interface MailParts {
+  finds: Finds
+  /** By vacancy, of a candidate who has said their wishes. */
+  fits: ReadonlyMap<string, Match>
+  cards: Cards
+}
+
+/** What fits most wishes of the reader is named first, and says how many. */
+function mailOf(
+  { environment }: Telling,
+  search: TellingSearch,
+  { finds, fits, cards }: MailParts,
+): Mail {
   const { id, user_id, email, locale, name, reader } = search
   const { vacancies, after, to } = finds
-  const named = vacancies.slice(0, namedMax).flatMap((one) => cards[locale].get(one) ?? [])
+  const fitting = (id: string) => Object.values(fits.get(id) ?? {}).filter((one) => one === 'fits')
+  const named = vacancies
+    .slice(0, namedMax)
+    .toSorted((one, other) => fitting(other).length - fitting(one).length)
+    .flatMap((id) => {
+      const card = cards[locale].get(id)
+      return card ? [{ card, match: fits.get(id) }] : []
+    })
   const others = vacancies.length - named.length
   const facts = {
     name: reader,
     search: name,
     count: String(vacancies.length),
-    vacancies: named.map((card) => lineOf(card, locale)).join('\n'),
+    vacancies: named.map(({ card, match }) => lineOf(card, match, locale)).join('\n'),
     more: others > 0 ? mailWords(locale, 'search_alert_more', { count: others }) : '',
     link: environment.APP_URL + paths.alerts(alertOf(id, after, to)),
   }
   return { kind: 'search_alert', user_id, to: email, locale, facts }
 }
 
-function lineOf({ title, company, place, address, salary }: VacancyCard, language: Language) {
+function lineOf(card: VacancyCard, match: Match | undefined, language: Language) {
+  const line = factsLine(card, language)
+  if (!match) return line
+  const outcomes = Object.values(match)
+  const fits = outcomes.filter((outcome) => outcome === 'fits').length
+  const asked = outcomes.filter((outcome) => outcome !== 'not_asked').length
+  return `${line} · ${mailWords(language, 'search_alert_fit', { fits, asked })}`
+}
+
+function factsLine({ title, company, place, address, salary }: VacancyCard, language: Language) {
   return mailWords(language, 'search_alert_line', {
     title,
     company: nameIn(language, company),

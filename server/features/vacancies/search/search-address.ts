@@ -24,13 +24,19 @@ export function filtersOfAddress(address: string): Filters {
   )
   const filters = filtersOf({ ...(search && { search }), ...Object.fromEntries(asked) })
   const values = Object.values(filters).filter((value) => value !== null)
-  if (values.length === 0 || values.some((value) => value.length === 0))
+  const isNarrowed = values.length > 0 || onlyFits(address)
+  if (!isNarrowed || values.some((value) => value.length === 0))
     throw refusedField('query', 'invalid_choice')
   return filters
 }
 
+/** True of an address that leaves out what does not fit the wishes of its reader. */
+export function onlyFits(address: string): boolean {
+  return new URLSearchParams(address).get('fits') === '1'
+}
+
 /** The same for filters that mean the same. */
-export function addressOfFilters(filters: Filters): string {
+export function addressOfFilters(filters: Filters, only_fits: boolean): string {
   const { as_typed: _, ...kept } = filters
   const written = {
     ...kept,
@@ -42,5 +48,6 @@ export function addressOfFilters(filters: Filters): string {
     const values = written[name]
     if (values) address.set(name, [...new Set(values)].sort().join())
   }
+  if (only_fits) address.set('fits', '1')
   return address.toString()
 }
