@@ -18,7 +18,7 @@ export async function savePreferences(page: Page, text: Texts) {
     .fill('180000')
   await expect(page.getByText(/2,160,000/)).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: text('preferences.save') }).click()
+  await page.getByRole('button', { name: text('preferences.save'), exact: true }).click()
   await expect(toastOf(page, text('preferences.saved'))).toBeVisible()
 
   await page.locator('input[type=file]').setInputFiles(await resumePdf('Andres Luna'))

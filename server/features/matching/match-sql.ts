@@ -2,9 +2,12 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { MatchFacts } from '#contract/matching/match.ts'
 
+function texts(codes: readonly string[]) {
+  return sql`${codes}::text[]`
+}
+
 /** The outcomes of all rules, as an array of texts. */
 function outcomes(facts: MatchFacts): RawBuilder<string[]> {
-  const texts = (codes: readonly string[]) => sql`${codes}::text[]`
   // Each field is a value of its own, so that PostgreSQL inlines the function.
   const values = [
     texts(facts.functions),
