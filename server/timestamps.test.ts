@@ -55,6 +55,7 @@ test('every time in an answer is ISO 8601 in UTC, and empty only where it has no
     'attested_at',
     'called_off_at',
     'company_erase_at',
+    'confirmed_at',
     'created_at',
     'disclosed_at',
     'email_verified_at',

@@ -22,6 +22,7 @@ import { getToday } from '#contract/applications/today.ts'
 import { assignCandidates } from '#contract/companies/assignees.ts'
 import { changeCandidatesRule } from '#contract/companies/companies.ts'
 import type { Endpoint } from '#contract/endpoint/endpoint.ts'
+import { getSentMatch } from '#contract/matching/matches.ts'
 import type { Notification } from '#contract/notifications/notification.ts'
 import { listNotifications } from '#contract/notifications/notifications.ts'
 import { changeVacancy, getJob, getVacancy } from '#contract/vacancies/vacancies.ts'
@@ -73,6 +74,7 @@ const aboutOne: [Endpoint, object?][] = [
   [findPlace],
   [getFeedbackDraft],
   [saveFeedbackDraft, { feedback: 'Thank you.', letter: null }],
+  [getSentMatch],
   [getStageMessages],
   [tellStage, { stage: 'offer', text: 'An offer.' }],
   [answerApplication, { feedback: 'Thank you.' }],
@@ -91,18 +93,16 @@ test('a candidate who is not theirs is not found', async () => {
   }
 })
 
-/** The calls about several, each read below. */
-const aboutSeveral: Endpoint[] = [
-  getApplicationFigures,
-  listCandidates,
-  listCandidateIds,
-  countCandidates,
-  assignCandidates,
-  listMoves,
-  moveCandidates,
-]
-
 test('no call about candidates was left out here', () => {
+  const aboutSeveral: Endpoint[] = [
+    getApplicationFigures,
+    listCandidates,
+    listCandidateIds,
+    countCandidates,
+    assignCandidates,
+    listMoves,
+    moveCandidates,
+  ]
   const served = app.served.map(({ endpoint }) => endpoint)
   const about = served.filter(({ path }) => path.startsWith('/vacancies/:slug/candidates'))
   const read = [...aboutOne.map(([endpoint]) => endpoint), ...aboutSeveral]
