@@ -149,6 +149,7 @@ export const tableOwners: Record<string, string> = {
   totp_secrets: 'accounts',
   turned_away: 'sponsorships',
   users: 'accounts',
+  demand_reach: 'matching',
   wishes: 'matching',
   vacancies: 'vacancies',
   vacancy_changes: 'vacancies',

@@ -479,6 +479,14 @@ export interface DataExports {
   user_id: string;
 }
 
+export interface DemandReach {
+  company_id: string;
+  counted_at: Timestamp;
+  day: Timestamp;
+  digest: Buffer;
+  reach: Json;
+}
+
 export interface DueJobs {
   data: Json;
   id: Generated<number>;
@@ -1382,6 +1390,7 @@ export interface DB {
   credit_prices: CreditPrices;
   currency_rates: CurrencyRates;
   data_exports: DataExports;
+  demand_reach: DemandReach;
   due_jobs: DueJobs;
   email_changes: EmailChanges;
   email_domains: EmailDomains;

@@ -82,6 +82,9 @@ const rows: Partial<Record<DataClassKey, (person: string, at: Date, name: string
   missed_searches: (_, at, name) =>
     `insert into missed_searches (asked_on, text, times, last_at)
      values ('${iso(at)}'::date, '${name}', 1, '${iso(at)}')`,
+  reach: (_, at, name) =>
+    `insert into demand_reach (company_id, day, digest, reach, counted_at)
+     select company_id, '${iso(at)}'::date, sha256('${name}'), '{"all": "${name}"}', '${iso(at)}' from vacancies`,
 }
 
 const tables: Partial<Record<DataClassKey, string>> = {

@@ -9,6 +9,7 @@ import { pruneKeys } from './features/integrations/keys/api-keys.ts'
 import { pruneSignIns } from './features/integrations/sign-on/sign-in.ts'
 import { pruneDeliveries } from './features/integrations/webhooks/deliveries.ts'
 import { forgetInvitations } from './features/invitations/end-invitations.ts'
+import { pruneReach } from './features/matching/commands.ts'
 import { pruneNotifications } from './features/notifications/commands.ts'
 import { dataClasses } from './features/privacy/data-classes.ts'
 import { pruneExports } from './features/privacy/export/ask.ts'
@@ -44,6 +45,7 @@ const prunes: Partial<Record<DataClassKey, Prune>> = {
   mails: pruneFailedJobs,
   payment_notices: pruneProviderEvents,
   missed_searches: pruneMissedSearches,
+  reach: pruneReach,
 }
 
 /**

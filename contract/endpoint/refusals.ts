@@ -83,6 +83,7 @@ export const refusals = {
   too_many_begun: 409,
   too_many_answers: 409,
   too_many_templates: 409,
+  too_many_demands: 409,
   meeting_settled: 409,
   meeting_over: 409,
   too_many_meetings: 409,

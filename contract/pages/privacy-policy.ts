@@ -39,6 +39,7 @@ export const dataClassKeys = [
   'mails',
   'payment_notices',
   'missed_searches',
+  'reach',
 ] as const
 export type DataClassKey = (typeof dataClassKeys)[number]
 

@@ -109,6 +109,13 @@ function ofVacancies() {
     saveTemplate: { name: 'Finance', content: vacancy },
     TemplateName: { name: 'Finance and control' },
     WrittenTexts: { problem_to_solve, outcomes },
+    WrittenDemand: {
+      title: 'Chief financial officer',
+      address: { location: 'Monterrey, Nuevo León, Mexico' },
+      workplace_type: 'HYBRID',
+      asked_languages: [{ code: 'en', level: 'C1' }],
+      salary: { min_salary: 180_000, salary_currency: 'MXN' },
+    },
     NewVacancy: { language, ...content },
     VacancyFile: file,
     VacancyImport: { ...file, import_id: message },

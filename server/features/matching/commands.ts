@@ -1,1 +1,2 @@
 export { keepMatch } from './sent-match.ts'
+export { type PartialDemand, pruneReach, reachOf } from './reach.ts'

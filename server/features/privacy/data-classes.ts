@@ -7,6 +7,7 @@ import {
   missedSearchDays,
   vacancyDraftDays,
 } from '#contract/endpoint/limits.ts'
+import { reachDays } from '#contract/matching/reach.ts'
 import type { DataClassKey } from '#contract/pages/privacy-policy.ts'
 import { turnedAwayDays } from '#contract/vacancies/turned-away.ts'
 import { accountTables } from './classes/account.ts'
@@ -77,6 +78,7 @@ export const dataClasses: readonly DataClass[] = [
     days: missedSearchDays,
     tables: traces.missedSearchTables,
   },
+  { key: 'reach', whose: 'nobody', days: reachDays, tables: traces.reachTables },
 ]
 
 /** All tables of all classes, by name. */

@@ -234,3 +234,11 @@ export const missedSearchTables = {
     erased: stays('words of searches by day, without who asked'),
   },
 } satisfies Record<string, PersonalTable>
+
+export const reachTables = {
+  demand_reach: {
+    told: [],
+    untold: ['company_id', 'day', 'digest', 'reach', 'counted_at'],
+    erased: stays('bands of a demand by day, of nobody in particular'),
+  },
+} satisfies Record<string, PersonalTable>

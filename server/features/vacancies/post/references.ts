@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Problems } from '#contract/endpoint/problem-codes.ts'
 import { languages } from '#contract/fields/languages.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
@@ -15,14 +15,10 @@ export async function resolveReferences(
   { competencies, industries, address }: Content,
 ) {
   const { location, place_id: wanted = null } = address
-  const labels = sql.join(languages.map((language) => sql`folded(${sql.ref(`label_${language}`)})`))
   const { rows } = await sql<{ competencies: number; industries: number; place_id: number | null }>`
     select (select count(*) from competencies where id = any(${competencies}::int[])) as competencies,
            (select count(*) from industries where id = any(${industries}::int[])) as industries,
-           coalesce(
-             (select id from places
-              where id = ${wanted}::int and folded(${location}) in (${labels})),
-             place_named(${location})) as place_id`.execute(tx)
+           ${placeNamed(location, wanted)} as place_id`.execute(tx)
   const place_id = rows[0]?.place_id ?? null
   const problems: Problems = {
     ...(wanted !== null &&
@@ -34,4 +30,12 @@ export async function resolveReferences(
   }
   refuseIfAny(problems)
   return place_id
+}
+
+/** The id of the place that a location names: the one that is wanted, if it is called so. */
+export function placeNamed(location: string, wanted: number | null): RawBuilder<number | null> {
+  const labels = sql.join(languages.map((language) => sql`folded(${sql.ref(`label_${language}`)})`))
+  return sql`coalesce(
+    (select id from places where id = ${wanted}::int and folded(${location}) in (${labels})),
+    place_named(${location}))`
 }

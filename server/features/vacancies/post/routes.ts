@@ -1,3 +1,4 @@
+import * as reach from '#contract/matching/reach.ts'
 import * as alike from '#contract/vacancies/alike-texts.ts'
 import * as keptDrafts from '#contract/vacancies/kept-drafts.ts'
 import * as vacancyDrafts from '#contract/vacancies/vacancy-drafts.ts'
@@ -11,6 +12,7 @@ import { alikeTexts } from './alike-texts.ts'
 import { exportPart } from './export-file.ts'
 import { importFile, previewFile } from './import-file.ts'
 import { deleteDraft, getDraft, keepDraft, listDrafts } from './kept-drafts.ts'
+import { readReach } from './read-reach.ts'
 import {
   deleteTemplate,
   getTemplate,
@@ -56,6 +58,10 @@ function checkRoutes(app: App) {
     body()
     return { valid: true as const }
   })
+
+  serve(app, reach.readReach, async ({ actor, body }) => ({
+    data: await readReach(app, actor, body()),
+  }))
 
   serve(app, alike.findAlike, async ({ actor, body }) => ({
     data: await alikeTexts(app.db, actor, body()),
