@@ -19,7 +19,7 @@ const newVacancy = createRoute({
   beforeLoad: only(staff),
   component: lazyPage(
     () => import('#web/features/vacancies/pages/new-vacancy-page.tsx'),
-    ['problems', 'wizard', 'writing'],
+    ['matching', 'problems', 'wizard', 'writing'],
   ),
 })
 

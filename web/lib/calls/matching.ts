@@ -1,7 +1,8 @@
 import type * as Matches from '#contract/matching/matches.ts'
+import type * as Reach from '#contract/matching/reach.ts'
 import type * as RoleParts from '#contract/matching/role-parts.ts'
 import type * as Wishes from '#contract/matching/wishes.ts'
-import { get, put, remove } from '../call-to.ts'
+import { get, post, put, remove } from '../call-to.ts'
 
 export const listRoleParts = get<typeof RoleParts.listRoleParts>('/resources/role-parts')
 
@@ -14,3 +15,5 @@ export const listMatches = get<typeof Matches.listMatches>('/preferences/matches
 export const getSentMatch = get<typeof Matches.getSentMatch>(
   '/vacancies/:slug/candidates/:uuid/match',
 )
+
+export const readReach = post<typeof Reach.readReach>('/vacancies/reach')

@@ -29,6 +29,7 @@ import {
   whenDraftChangesElsewhere,
 } from './draft-storage.ts'
 import { MissingParts } from './missing-parts.tsx'
+import { ReachPanel } from './reach-panel.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { useWizard } from './wizard-context.ts'
 
@@ -78,6 +79,7 @@ export function PostStep() {
         error={wrong.places}
       />
       <AlikeNotice draft={draft} names={comparedTexts} />
+      <ReachPanel draft={draft} />
       <DraftPreview draft={draft} />
     </StepFrame>
   )

@@ -1,0 +1,66 @@
+// Before a vacancy is published: how many meet what it asks for, which never stands in the way.
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessibility.ts'
+import { completeDraft } from './complete-draft.ts'
+import { keepDraft } from './drafts.ts'
+import { expect, expectRefusal, test } from './journey.ts'
+import { newOwner, signInAs } from './newcomers.ts'
+import { textsIn } from './texts.ts'
+
+const text = textsIn('en')
+const panelOf = (page: Page) => page.getByRole('region', { name: text('matching.reach') })
+const post = (page: Page) => page.getByRole('button', { name: text('wizard.post'), exact: true })
+const calls = '**/api/vacancies/reach'
+
+async function readyToPost(page: Page) {
+  await signInAs(page, await newOwner(page))
+  await keepDraft(page, completeDraft('Chief of Staff'))
+}
+
+test('the last step names the demands that few meet, and leads to where each is written', async ({
+  page,
+}) => {
+  await readyToPost(page)
+  await page.goto('/new-vacancy/post')
+  const panel = panelOf(page)
+  await expect(panel).toContainText('Education: fewer than five')
+  await expect(panel).toContainText('All of them together: fewer than five')
+  await expect(panel).toContainText(text('matching.reachNote'))
+  await expectAccessible(page)
+  await panel.getByRole('link', { name: 'Change it: Education' }).click()
+  await expect(page).toHaveURL('/new-vacancy/job-details')
+})
+
+test('what more meet is folded, and a count that fails can be tried again', async ({ page }) => {
+  await readyToPost(page)
+  expectRefusal(page, /reach/)
+  await page.route(calls, (route) => route.abort())
+  await page.goto('/new-vacancy/post')
+  const panel = panelOf(page)
+  await expect(panel).toContainText(text('matching.reachFailed'))
+  await expectAccessible(page)
+  await expect(post(page)).toBeEnabled()
+
+  await page.unroute(calls)
+  await page.route(calls, (route) =>
+    route.fulfill({
+      json: {
+        data: {
+          rules: [
+            { rule: 'levels', band: 'about_fifty' },
+            { rule: 'languages', band: 'fewer_than_five' },
+            { rule: 'years', band: 'about_ten' },
+          ],
+          all: 'fewer_than_five',
+        },
+      },
+    }),
+  )
+  await panel.getByRole('button', { name: text('common.tryAgain') }).click()
+  await expect(panel).toContainText('Languages: fewer than five')
+  await expect(panel.getByText('Levels: about fifty or more')).toBeHidden()
+  await panel.getByText('2 demands are met by more').click()
+  await expect(panel.getByText('Levels: about fifty or more')).toBeVisible()
+  await expect(panel.getByText('Years in leading positions: about ten')).toBeVisible()
+  await expectAccessible(page)
+})
