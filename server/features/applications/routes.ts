@@ -84,6 +84,15 @@ export function applicationRoutes(app: App) {
     return { data: await findPlaceOf(app, vacancy, actor.company_id, filters, { id, language }) }
   })
 
+  viewRoutes(app)
+  ownRoutes(app)
+  stageRoutes(app)
+  feedbackRoutes(app)
+  figuresRoutes(app)
+  exportRoutes(app)
+}
+
+function viewRoutes(app: App) {
   serve(app, candidateViews.listViews, async ({ actor }) => ({
     data: await listViews(app.db, actor),
   }))
@@ -96,10 +105,4 @@ export function applicationRoutes(app: App) {
     await deleteView(app.db, actor, params.id)
     return { status: 'deleted' as const }
   })
-
-  ownRoutes(app)
-  stageRoutes(app)
-  feedbackRoutes(app)
-  figuresRoutes(app)
-  exportRoutes(app)
 }

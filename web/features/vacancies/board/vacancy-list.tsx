@@ -47,11 +47,7 @@ export function VacancyList(props: VacancyListProps) {
   const comparedPay = useComparedPay()
   const { list, goOnAfter } = useGoOn(vacancies.length)
   const { shownSlug, press } = usePressed(openSlug)
-  const pressCard = useStable((slug: string) => {
-    const source = sourceOfList(context, filters)
-    if (source) noteSource(slug, source)
-    press(slug)
-  })
+  const pressCard = usePressedFrom(context, filters, press)
   const keptFocus = useKeptFocus(list, vacancies)
   const readAhead = useStable(onReadAhead)
   useReadAheadWhenIdle(
@@ -155,6 +151,19 @@ function usePressed(openSlug: string | undefined) {
     setPressed(undefined)
   }
   return { shownSlug: pressed ?? openSlug, press: setPressed }
+}
+
+/** Notes the list that a vacancy is opened from, if it is a source of applications. */
+function usePressedFrom(
+  context: VacancyContext,
+  filters: VacancyFilters,
+  press: (slug: string) => void,
+) {
+  return useStable((slug: string) => {
+    const source = sourceOfList(context, filters)
+    if (source) noteSource(slug, source)
+    press(slug)
+  })
 }
 
 /** Loading more with the button moves the focus to the first new card. */
