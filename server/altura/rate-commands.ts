@@ -8,7 +8,7 @@ export const rates: Command = {
   name: 'rates',
   usage: 'rates <file>',
   summary:
-    'Loads the reference rates of the European Central Bank, by which pay of different currencies is compared, from eurofxref.csv, eurofxref-hist.csv or eurofxref-daily.xml. Of a history the newest day is taken.',
+    'Loads reference rates, by which pay of different currencies is compared: of the European Central Bank from eurofxref.csv, eurofxref-hist.csv or eurofxref-daily.xml, or of Banco de México from the JSON of its series SF43718 and SF46410. Of a history the newest day is taken.',
   async run(operator, words) {
     const [file] = wordsOf(words, 'file')
     const text = await readFile(file, 'utf8').catch((error: unknown) => {
@@ -18,7 +18,7 @@ export const rates: Command = {
     })
     try {
       const read = readRates(text, operator.clock.now().toISOString().slice(0, 10))
-      await storeRates(operator, read, 'ecb')
+      await storeRates(operator, read, read.source)
       const { USD, MXN } = read.per_eur
       operator.say(`Rates of ${read.day} are loaded: 1 EUR = ${USD} USD = ${MXN} MXN.`)
     } catch (error) {

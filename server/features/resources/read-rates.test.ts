@@ -19,11 +19,35 @@ test.each([
   ['of many days, of which the newest counts', history],
   ['in XML', xml],
 ])('a file of the European Central Bank is read: %s', (_, text) => {
-  expect(read(text)).toEqual({ day: '2026-11-27', per_eur: { USD: 1.1584, MXN: 21.2706 } })
+  const per_eur = { USD: 1.1584, MXN: 21.2706 }
+  expect(read(text)).toEqual({ day: '2026-11-27', per_eur, source: 'ecb' })
+})
+
+const seriesOf = (idSerie: string, ...datos: [fecha: string, dato: string][]) => ({
+  idSerie,
+  titulo: 'Tipo de cambio',
+  datos: datos.map(([fecha, dato]) => ({ fecha, dato })),
+})
+const banxico = (...series: object[]) => JSON.stringify({ bmx: { series } })
+
+test('a file of Banco de México is read: the last day with pesos of the dollar and of the euro', () => {
+  const dollar = seriesOf('SF43718', ['26/11/2026', '18.0000'], ['27/11/2026', '18.5000'])
+  const euro = seriesOf('SF46410', ['26/11/2026', '20.7000'], ['27/11/2026', 'N/E'])
+  expect(read(banxico(dollar, euro, seriesOf('SF60653')))).toEqual({
+    day: '2026-11-26',
+    per_eur: { USD: 1.15, MXN: 20.7 },
+    source: 'banxico',
+  })
 })
 
 test.each([
   ['', 'no file of reference rates'],
+  ['{"bmx":{}}', 'no file of reference rates'],
+  [banxico(seriesOf('SF43718', ['27/11/2026', '18.5'])), 'no day with a rate of each currency'],
+  [
+    banxico(seriesOf('SF43718', ['31/11/2026', '18']), seriesOf('SF46410', ['31/11/2026', '21'])),
+    '"2026-11-31" is no day',
+  ],
   ['USD;MXN\n1;2', 'no file of reference rates'],
   ['Date, USD, MXN\n', 'no file of reference rates'],
   ['PK\u0003\u0004', 'no file of reference rates'],

@@ -1,21 +1,20 @@
 // The files of reference rates that the European Central Bank publishes: eurofxref.csv,
 // eurofxref-hist.csv, and eurofxref-daily.xml with its histories. Each says what one euro buys.
+// Banco de México's are read by read-banxico-rates.ts.
 import {
   type PayRates,
   type RatedCurrency,
   ratedCurrencies,
+  type RateSource,
 } from '#contract/vacancies/pay-rates.ts'
+import { daysOfBanxico } from './read-banxico-rates.ts'
+import type { WrittenDay } from './written-rates.ts'
 
 /** A file of rates that is refused; the message says why. */
 export class UnreadableRates extends Error {}
 
-type Written = Partial<Record<string, string>>
-
-interface WrittenDay {
-  /** YYYY-MM-DD. */
-  day: string
-  /** The rates as the file has them, by currency. */
-  rates: Written
+interface ReadRates extends PayRates {
+  source: RateSource
 }
 
 /**
@@ -23,14 +22,24 @@ interface WrittenDay {
  * @param today YYYY-MM-DD
  * @throws UnreadableRates
  */
-export function readRates(text: string, today: string): PayRates {
-  const days = text.trimStart().startsWith('<') ? daysOfXml(text) : daysOfCsv(text)
-  const newest = days.reduce((one, other) => (other.day > one.day ? other : one))
+export function readRates(text: string, today: string): ReadRates {
+  const { source, days } = daysOf(text.trimStart())
+  const [first, ...others] = days
+  if (!first) throw new UnreadableRates('The file has no day with a rate of each currency.')
+  const newest = others.reduce((one, other) => (other.day > one.day ? other : one), first)
   if (newest.day > today)
     throw new UnreadableRates(`The file has rates of ${newest.day}, which is in the future.`)
   const rateOf = (currency: RatedCurrency) => positiveRate(newest, currency)
   const [USD, MXN] = ratedCurrencies.map(rateOf) as [number, number]
-  return { day: newest.day, per_eur: { USD, MXN } }
+  return { day: newest.day, per_eur: { USD, MXN }, source }
+}
+
+function daysOf(text: string): { source: RateSource; days: WrittenDay[] } {
+  if (text.startsWith('<')) return { source: 'ecb', days: daysOfXml(text) }
+  if (!text.startsWith('{')) return { source: 'ecb', days: daysOfCsv(text) }
+  const days = daysOfBanxico(text)
+  if (!days) throw unknownShape()
+  return { source: 'banxico', days: days.map((one) => ({ ...one, day: dayOf(one.day) })) }
 }
 
 function positiveRate({ day, rates }: WrittenDay, currency: RatedCurrency) {
@@ -90,6 +99,6 @@ function dayOf(date: string) {
 
 function unknownShape() {
   return new UnreadableRates(
-    'This is no file of reference rates: it must be eurofxref.csv, eurofxref-hist.csv, eurofxref-daily.xml or a history of it, unzipped.',
+    'This is no file of reference rates: it must be eurofxref.csv, eurofxref-hist.csv, eurofxref-daily.xml or a history of it, unzipped, or the JSON of the series SF43718 and SF46410 of Banco de México.',
   )
 }
