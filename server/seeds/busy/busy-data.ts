@@ -8,6 +8,7 @@ import type { Letter } from '#contract/applications/letter.ts'
 import type { Stage, ToldStage } from '#contract/applications/stages.ts'
 import type { Language } from '#contract/fields/languages.ts'
 import type { NewInvitation } from '#contract/invitations/invitations.ts'
+import type { Wishes } from '#contract/matching/wishes-shape.ts'
 import type { NewReport } from '#contract/operators/report-body.ts'
 import type { SearchFrequency } from '#contract/vacancies/vacancy-choices.ts'
 import type { DemoCandidate, DemoCompany, DemoVacancy } from '../demo-data.ts'
@@ -71,6 +72,7 @@ export interface Story extends Dated {
 
 interface Executive {
   career: Career
+  wishes: Wishes
   candidate: Omit<DemoCandidate, 'resume'>
   saved: string[]
   searches: { name: string; query: string; often: SearchFrequency }[]

@@ -5,6 +5,7 @@
 import { refreshAnswerRecords } from '#server/features/applications/answer/answer-records.ts'
 import { saveCareer } from '#server/features/careers/save-career.ts'
 import { inviteTo } from '#server/features/invitations/invite.ts'
+import { saveWishes } from '#server/features/matching/save-wishes.ts'
 import { matchOpenings } from '#server/features/vacancies/alerts/match-openings.ts'
 import { saveSearch } from '#server/features/vacancies/alerts/saved-searches.ts'
 import { saveVacancy } from '#server/features/vacancies/lists/saved-vacancies.ts'
@@ -74,7 +75,7 @@ async function addCompany({ services, data: { company }, password_hash }: Busy) 
 
 /** Their searches are saved before the vacancies of the company are posted, which they find. */
 async function addExecutive(busy: Busy) {
-  const { candidate, career, searches } = busy.data.executive
+  const { candidate, career, wishes, searches } = busy.data.executive
   const isDue = async (tx: Transaction) => !(await isKnown(tx, candidate.email))
   await inOneTransaction(busy.services, isDue, async (world, tx) => {
     world.setDaysAgo(executiveJoined)
@@ -83,6 +84,7 @@ async function addExecutive(busy: Busy) {
     const person = await makeCandidate(world, tx, all, busy.password_hash, cost)
     await sendResume(world, person, asPerson(busy.data), busy.data.texts)
     await saveCareer(world, person, { ...career, version: null })
+    await saveWishes(world, person, wishes)
     for (const search of searches) await saveSearch(world, person, search)
     await endSessions(tx, person.id)
   })
