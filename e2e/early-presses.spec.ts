@@ -100,6 +100,26 @@ test('Enter in a combobox chooses what was typed before its list was there, and 
   expect(sent).toEqual([])
 })
 
+test('an arrow key that came before the code of a combobox leads to its first option', async ({
+  page,
+}) => {
+  const release = await holdBack(page, 'combobox-control')
+  await signIn(page, 'candidate@demo.test')
+  await page.goto('/executive-vacancies')
+  await page.getByRole('button', { name: text('vacancies.moreFilters') }).click()
+  const industries = page.getByRole('combobox', { name: text('vacancies.industries') })
+  await industries.press('ArrowDown')
+  release()
+  const options = page.getByRole('listbox').getByRole('option')
+  await expect(industries).toHaveAttribute(
+    'aria-activedescendant',
+    (await options.first().getAttribute('id')) ?? '?',
+  )
+  await page.keyboard.press('Enter')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  await expect(page).not.toHaveURL(/industries/)
+})
+
 function columnsOf(page: Page) {
   return page.getByRole('button', { name: text('candidates.columns'), exact: true })
 }

@@ -1,6 +1,12 @@
 import { Combobox } from '@base-ui/react/combobox'
 import type { BaseUIEvent } from '@base-ui/react/types'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent as ReactKeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import { afterPaint } from './after-paint.ts'
 import { choose, chooseTyped } from './combobox-keys.ts'
 import type { ComboboxInputProps } from './combobox-props.ts'
@@ -25,6 +31,16 @@ export function ComboboxControl<Value extends string | number>(props: ComboboxIn
   useEffect(() => {
     if (!isOpen) actions.current?.unmount()
   }, [isOpen])
+
+  // The key that opened the plain input goes on to an option, as it does in an open list.
+  const pressArrow = useEffectEvent(() => {
+    combobox.setOpen(true)
+    const element = input.id === undefined ? null : document.getElementById(input.id)
+    element?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }))
+  })
+  useEffect(() => {
+    if (isOpen && combobox.isByArrow) afterPaint(pressArrow)
+  }, [isOpen, combobox.isByArrow])
 
   /** Enter without an option leaves the list open, whose options may still be searched for. */
   function change(open: boolean, details: Details) {
@@ -89,7 +105,7 @@ function useKeys<Value extends string | number>(props: ComboboxInputProps<Value>
       highlighted.current = option
       props.onHighlight?.(option)
     },
-    press(event: BaseUIEvent<KeyboardEvent<HTMLInputElement>>) {
+    press(event: BaseUIEvent<ReactKeyboardEvent<HTMLInputElement>>) {
       props.input.onKeyDown?.(event)
       const isOffered = isOpen && highlighted.current
       if (!isOffered && chooseTyped(event, props)) event.preventBaseUIHandler()

@@ -61,7 +61,7 @@ function PlainInput<Value extends string | number>(props: ComboboxInputProps<Val
       }}
       onKeyDown={(event) => {
         input.onKeyDown?.(event)
-        if (event.key === 'ArrowDown') combobox.setOpen(true)
+        if (event.key === 'ArrowDown') combobox.openByArrow()
         else chooseTyped(event, props)
       }}
       onFocus={(event) => {

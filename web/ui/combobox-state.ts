@@ -4,13 +4,20 @@ export type ComboboxState = ReturnType<typeof useCombobox>
 
 /** The state of a combobox. */
 export function useCombobox() {
-  const [isOpen, setOpen] = useState(false)
+  const [opened, setOpened] = useState<'no' | 'yes' | 'by_arrow'>('no')
   const [isFocused, setFocused] = useState(false)
   const [search, setSearch] = useState<string | null>(null)
 
+  function setOpen(isOpen: boolean) {
+    setOpened(isOpen ? 'yes' : 'no')
+  }
+
   return {
-    isOpen,
+    isOpen: opened !== 'no',
     setOpen,
+    /** An arrow key opened the list, whose first option it leads to. */
+    isByArrow: opened === 'by_arrow',
+    openByArrow: () => setOpened('by_arrow'),
     /** The plain input has the focus. */
     isFocused,
     setFocused,
