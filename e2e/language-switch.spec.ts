@@ -27,7 +27,12 @@ const formsToWrite: Written[] = [
       await page.getByRole('dialog').getByRole('textbox').first().waitFor()
     },
   },
-  { what: 'the rows of a salary', email: 'candidate@demo.test', address: '/preferences' },
+  {
+    what: 'the rows of a salary and the wishes',
+    email: 'candidate@demo.test',
+    address: '/preferences',
+    opens: (page) => page.getByLabel(en('matching.years')).waitFor(),
+  },
   {
     what: 'a step of a vacancy',
     email: 'company@demo.test',

@@ -9,21 +9,21 @@ import { useText } from '#web/lib/i18n/text.ts'
 import { useSight } from '#web/lib/progress.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { useConfirmVacancy } from './api.ts'
 import { today } from './closing-day.tsx'
 import styles from './vacancy-info.module.css'
 
-/** Among the facts: the last confirmation, and until when the next one is due. */
+/**
+ * Among the facts: the last confirmation, and until when the next one is due. Once the company was
+ * reminded a notice says both.
+ */
 export function ConfirmationFact({ vacancy }: { vacancy: Vacancy }) {
   const text = useText('vacancies')
   const { date, deadline } = useFormat()
   const { job_status, confirmed_at, confirm_by, is_confirmation_due } = vacancy
-  if (!mayApplyTo(job_status)) return null
+  if (!mayApplyTo(job_status) || is_confirmation_due) return null
   const by =
-    confirm_by &&
-    !is_confirmation_due &&
-    deadline({ answer_due_at: confirm_by.at, answer_time_zone: confirm_by.time_zone })
+    confirm_by && deadline({ answer_due_at: confirm_by.at, answer_time_zone: confirm_by.time_zone })
 
   const isOfToday = dayIn(ownZone(), new Date(confirmed_at)) === today()
 
@@ -48,14 +48,13 @@ export function ConfirmationNotice({ vacancy }: { vacancy: Vacancy }) {
   const by = deadline({ answer_due_at: confirm_by.at, answer_time_zone: confirm_by.time_zone })
 
   return (
-    <Notice
-      tone="warning"
-      title={text('confirmTitle')}
-      action={<ConfirmButton vacancy={vacancy} />}
-      data-testid="to-confirm"
-    >
-      {text('confirmAgain', { confirmed: date(confirmed_at), date: by })}
-    </Notice>
+    <div className={styles.confirm} data-testid="to-confirm">
+      <p>
+        <b>{text('confirmTitle')}</b>{' '}
+        {text('confirmAgain', { confirmed: date(confirmed_at), date: by })}
+      </p>
+      <ConfirmButton vacancy={vacancy} />
+    </div>
   )
 }
 
