@@ -92,6 +92,16 @@ for (const language of ['en', 'es'] as const)
       await expect(outcomes.filter({ hasText: text(`matching.${rule}`) })).toContainText(
         text('matching.not'),
       )
+
+    await page.goto('/preferences')
+    await page.getByRole('button', { name: text('matching.delete') }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: text('matching.delete') })
+      .click()
+    await expect(toastOf(page, text('matching.deleted'))).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByLabel(text('matching.years'))).toHaveValue('')
   })
 
 test('the board begins with what fits, is narrowed to it, and begins with the newest at a press', async ({

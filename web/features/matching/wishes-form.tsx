@@ -63,17 +63,18 @@ export function WishesForm({ saved }: { saved: z.infer<typeof SavedWishes> }) {
 function DeleteWishes({ onDeleted }: { onDeleted: () => void }) {
   const text = useText('matching')
   const [isAsking, setAsking] = useState(false)
-  const { mutate: remove, isPending } = useDeleteWishes()
+  const { mutateAsync: remove, isPending } = useDeleteWishes()
 
-  function confirm() {
-    remove(undefined, {
-      onSuccess() {
-        setAsking(false)
-        onDeleted()
-        toast.success(text('deleted'))
-      },
-      onError: () => toast.error(text('deleteFailed')),
-    })
+  /** The button is gone by the time that they are deleted. */
+  async function confirm() {
+    const isDeleted = await remove().then(
+      () => true,
+      () => false,
+    )
+    if (!isDeleted) return void toast.error(text('deleteFailed'))
+    setAsking(false)
+    onDeleted()
+    toast.success(text('deleted'))
   }
 
   return (
@@ -82,7 +83,7 @@ function DeleteWishes({ onDeleted }: { onDeleted: () => void }) {
       <ConfirmDialog
         opened={isAsking}
         onClose={() => setAsking(false)}
-        onConfirm={confirm}
+        onConfirm={() => void confirm()}
         title={text('deleteTitle')}
         confirmLabel={text('delete')}
         loading={isPending}

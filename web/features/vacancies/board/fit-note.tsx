@@ -1,3 +1,4 @@
+import type { Wishes } from '#contract/matching/wishes-shape.ts'
 import { useSaveWishes, useWishes } from '#web/features/matching/api.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,25 +9,31 @@ import styles from './fit-note.module.css'
 export function FitNote() {
   const text = useText('matching')
   const wishes = useWishes().data?.data.wishes
-  const { mutate: save, isPending } = useSaveWishes()
+  const { mutateAsync: save, isPending } = useSaveWishes()
 
-  function switchOff() {
-    if (!wishes) return
-    save(
-      { body: { ...wishes, is_for_you: false } },
-      {
-        onSuccess: () => toast.success(text('forYouIsOff')),
-        onError: () => toast.error(text('saveFailed')),
-      },
+  /** Said even though the note is gone by then. */
+  async function switchOff(saved: Wishes) {
+    const isSaved = await save({ body: { ...saved, is_for_you: false } }).then(
+      () => true,
+      () => false,
     )
+    if (isSaved) toast.success(text('forYouIsOff'))
+    else toast.error(text('saveFailed'))
   }
 
   return (
     <p className={styles.note}>
       {text('forYouNote')}{' '}
-      <Button size="small" variant="quiet" loading={isPending} onClick={switchOff}>
-        {text('forYouOff')}
-      </Button>
+      {wishes && (
+        <Button
+          size="small"
+          variant="quiet"
+          loading={isPending}
+          onClick={() => void switchOff(wishes)}
+        >
+          {text('forYouOff')}
+        </Button>
+      )}
     </p>
   )
 }
