@@ -32,15 +32,7 @@ export function ComboboxControl<Value extends string | number>(props: ComboboxIn
     if (!isOpen) actions.current?.unmount()
   }, [isOpen])
 
-  // The key that opened the plain input goes on to an option, as it does in an open list.
-  const pressArrow = useEffectEvent(() => {
-    combobox.setOpen(true)
-    const element = input.id === undefined ? null : document.getElementById(input.id)
-    element?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }))
-  })
-  useEffect(() => {
-    if (isOpen && combobox.isByArrow) afterPaint(pressArrow)
-  }, [isOpen, combobox.isByArrow])
+  usePressedArrow(props, isOpen)
 
   /** Enter without an option leaves the list open, whose options may still be searched for. */
   function change(open: boolean, details: Details) {
@@ -94,6 +86,21 @@ export function ComboboxControl<Value extends string | number>(props: ComboboxIn
       <OptionList {...props} />
     </Combobox.Root>
   )
+}
+
+/** The key that opened the plain input goes on to an option, as it does in an open list. */
+function usePressedArrow<Value extends string | number>(
+  { combobox, input }: ComboboxInputProps<Value>,
+  isOpen: boolean,
+) {
+  const pressArrow = useEffectEvent(() => {
+    combobox.setOpen(true)
+    const element = input.id === undefined ? null : document.getElementById(input.id)
+    element?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }))
+  })
+  useEffect(() => {
+    if (isOpen && combobox.isByArrow) afterPaint(pressArrow)
+  }, [isOpen, combobox.isByArrow])
 }
 
 /** Enter without a highlighted option is not left to the form around the combobox. */
