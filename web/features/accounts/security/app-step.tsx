@@ -3,6 +3,7 @@ import { renderSVG } from 'uqr'
 import type { TotpSecret } from '#contract/accounts/second-factor.ts'
 import type { Form } from '#web/lib/form.ts'
 import { useText } from '#web/lib/i18n/text.ts'
+import { afterPaint } from '#web/ui/after-paint.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import styles from './app-step.module.css'
 import type { CodeForm } from './code-form.ts'
@@ -19,7 +20,8 @@ interface AppStepProps {
 export function AppStep({ secret: { secret, uri }, form }: AppStepProps) {
   const text = useText('security')
   const { setFocus } = form
-  useEffect(() => setFocus('code'), [setFocus])
+  // The dialog takes the focus as the password, which had it, goes.
+  useEffect(() => afterPaint(() => setFocus('code')), [setFocus])
 
   return (
     <div className={styles.step}>
