@@ -1,44 +1,5 @@
-// Languages with their levels, of a candidate and of a vacancy.
-import * as z from 'zod/mini'
-import { custom } from '#contract/endpoint/problems.ts'
-import { languageCodes } from './language-codes.ts'
-import { upTo } from './list-fields.ts'
+// Apart from the shapes of skills, so that a page can name the levels without them.
 
 /** The levels of the Common European Framework of Reference, and a mother tongue. */
 export const languageLevels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2', 'NATIVE'] as const
 export type LanguageLevel = (typeof languageLevels)[number]
-
-export const LanguageSkill = z.object({ code: z.string(), level: z.enum(languageLevels) })
-export type LanguageSkill = z.infer<typeof LanguageSkill>
-
-/** Up to `max` languages with their levels, none twice. */
-export function languageSkills(max: number) {
-  return upTo(max, z.object({ code: z.enum(languageCodes), level: z.enum(languageLevels) })).check(
-    z.check(({ value, issues }) => {
-      const codes = value.map(({ code }) => code)
-      for (const [at, code] of codes.entries())
-        if (codes.indexOf(code) < at)
-          issues.push({ ...custom(value, { code: 'duplicates' }), path: [at, 'code'] })
-    }),
-  )
-}
-
-/** @param text such as `en C1; es NATIVE` @returns its parts, which may be wrong or missing */
-export function readSkills(text: string): { code?: string; level?: string }[] {
-  return text
-    .split(/[;\n]/)
-    .map((skill) => skill.trim().split(/\s+/))
-    .flatMap(([code, ...level]) =>
-      code
-        ? {
-            code: code.toLowerCase(),
-            ...(level.length > 0 && { level: level.join(' ').toUpperCase() }),
-          }
-        : [],
-    )
-}
-
-/** @returns each as a file and the history of changes have it, such as `en C1` */
-export function writtenSkills(skills: readonly LanguageSkill[]): string[] {
-  return skills.map(({ code, level }) => `${code} ${level}`)
-}

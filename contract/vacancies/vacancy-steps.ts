@@ -6,7 +6,7 @@ import {
   leadingYears,
   vacancyIndustries,
 } from '#contract/endpoint/limits.ts'
-import { languageSkills } from '#contract/fields/language-levels.ts'
+import { languageSkills } from '#contract/fields/language-skills.ts'
 import { languages } from '#contract/fields/languages.ts'
 import { lengths } from '#contract/fields/lengths.ts'
 import { count, ids } from '#contract/fields/number-fields.ts'

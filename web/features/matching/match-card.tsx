@@ -1,14 +1,18 @@
+import { lazy, Suspense } from 'react'
 import type { MatchRule } from '#contract/matching/match-rules.ts'
 import type { ComparedRule } from '#contract/matching/matches.ts'
 import { paths } from '#contract/pages/web-paths.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Link, LinkButton } from '#web/lib/link.tsx'
-import { MatchRules } from '#web/lib/match-rules.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useMatch } from './api.ts'
 import styles from './match-card.module.css'
+
+const MatchRules = lazy(async () => ({
+  default: (await import('#web/lib/match-rules.tsx')).MatchRules,
+}))
 
 /** The rules that the professional profile answers; wishes answer the others. */
 const ofProfile: readonly MatchRule[] = ['education', 'languages']
@@ -29,7 +33,9 @@ export function MatchCard({ slug }: { slug: string }) {
       {has_wishes ? (
         <>
           <p className={styles.note}>{text('matchNote')}</p>
-          <MatchRules rules={rules} saidBy={text('said')} actOf={changeOf} />
+          <Suspense fallback={<Skeleton of="text" rows={6} />}>
+            <MatchRules rules={rules} saidBy={text('said')} actOf={changeOf} />
+          </Suspense>
         </>
       ) : (
         <Notice

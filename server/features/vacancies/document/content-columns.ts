@@ -1,7 +1,7 @@
 // The columns of vacancies that keep a content.
 import type { Selectable } from 'kysely'
 import * as z from 'zod/mini'
-import { LanguageSkill } from '#contract/fields/language-levels.ts'
+import { LanguageSkill } from '#contract/fields/language-skills.ts'
 import type { Vacancies } from '#db/tables.ts'
 import { pickColumns } from '#server/platform/db/pick-columns.ts'
 import {

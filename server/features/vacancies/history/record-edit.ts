@@ -1,4 +1,4 @@
-import { writtenSkills } from '#contract/fields/language-levels.ts'
+import { writtenSkills } from '#contract/fields/language-skills.ts'
 import type { ChangedField } from '#contract/vacancies/vacancy-changes.ts'
 import type { ClosingCause, JobStatus, Visibility } from '#contract/vacancies/vacancy-choices.ts'
 import type { Transaction } from '#server/platform/db/database.ts'

@@ -1,4 +1,4 @@
-import { type LanguageSkill, readSkills, writtenSkills } from '#contract/fields/language-levels.ts'
+import { type LanguageSkill, readSkills, writtenSkills } from '#contract/fields/language-skills.ts'
 import { columnLists, vacancyColumns } from '#contract/vacancies/vacancy-columns.ts'
 
 /** Columns that say more of a vacancy that is exported; an import leaves them out. */
