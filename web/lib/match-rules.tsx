@@ -38,7 +38,7 @@ export function MatchRules({ rules, saidBy, actOf }: MatchRulesProps) {
       <ul className={styles.list}>
         {compared.map((rule) => (
           <li key={rule.rule} className={styles.rule} data-outcome={rule.outcome}>
-            <Outcome of={rule.outcome as Shown} />
+            <Outcome of={rule.outcome as Shown} isSaid={rule.said !== null} />
             <h4 className={styles.name}>{text(rule.rule)}</h4>
             <dl className={styles.sides}>
               <Side name={text('asked')} value={rule.asked} rule={rule} />
@@ -57,13 +57,14 @@ export function MatchRules({ rules, saidBy, actOf }: MatchRulesProps) {
   )
 }
 
-function Outcome({ of }: { of: Shown }) {
+/** What was said may not be comparable: pay in a currency of which no rate is known. */
+function Outcome({ of, isSaid }: { of: Shown; isSaid: boolean }) {
   const text = useText('matching')
 
   return (
     <p className={styles.outcome}>
       <Icon of={icons[of]} size={20} />
-      {text(of)}
+      {text(of === 'not_said' && isSaid ? 'notCompared' : of)}
     </p>
   )
 }

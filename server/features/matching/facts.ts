@@ -64,7 +64,7 @@ function makeFacts({ wishes, career, areas }: Sources, rates: PayRates | null): 
     levels,
     near_levels: nearRoles('levels', levels),
     places,
-    near_places: areas.flatMap(({ state }) => (state && !places.includes(state) ? [state] : [])),
+    near_places: nearPlaces(areas, relocation).filter((code) => !places.includes(code)),
     is_anywhere: relocation === 'anywhere',
     workplaces,
     near_workplaces: nearWorkplaces(workplaces),
@@ -74,6 +74,12 @@ function makeFacts({ wishes, career, areas }: Sources, rates: PayRates | null): 
     years,
     pay_floors: pay === null || currency === null ? {} : payFloors(pay, currency, rates),
   }
+}
+
+/** The states of wished places; of who has not said if they would move, their countries, too. */
+function nearPlaces(areas: Sources['areas'], relocation: Wishes['relocation']) {
+  const countries = relocation === null ? areas.map(({ country }) => country) : []
+  return [...new Set([...areas.flatMap(({ state }) => state ?? []), ...countries])]
 }
 
 /** The least pay in each currency that the rates can convert it into. */

@@ -63,7 +63,7 @@ function listWords(
   return {
     functions: listed((id) => roleLabel('functions', id, language)),
     levels: listed((id) => roleLabel('levels', id, language)),
-    places: listed(names.place),
+    places: (codes: string[]) => codes.map(names.place).join(' · ') || null,
     workplaces: listed((code) => labels[code] ?? code),
     industries: listed(names.industry),
     /** The highest includes the lower ones. */
@@ -96,8 +96,10 @@ function saidIn(
   language: Language,
 ) {
   if (rule === 'pay') {
-    const floor = facts.pay_floors?.[currency]
-    return floor === undefined ? null : formatMoney(floor, currency, language)
+    const [own] = Object.entries(facts.pay_floors ?? {})
+    const [of, floor] = [currency, facts.pay_floors?.[currency]]
+    if (floor !== undefined) return formatMoney(floor, of, language)
+    return own ? formatMoney(own[1], own[0], language) : null
   }
   if (rule === 'years') return facts.years === null ? null : String(facts.years)
   if (rule === 'places' && facts.is_anywhere) return label(language, 'any_place')

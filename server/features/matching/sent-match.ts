@@ -23,7 +23,8 @@ export async function keepMatch(tx: Transaction, sent: Sent) {
   const { hasWishes, facts } = await factsOf(tx, sent.candidate_id)
   if (!hasWishes) return
   const demand = await demandOf(tx, sent.vacancy_id)
-  const match = matchOf(demand, facts)
+  // The company learns nothing of the pay, not even how it compares.
+  const match = matchOf(demand, { ...facts, pay_floors: {} })
   const { pay_floors: _, ...shown } = facts
   await insertMatch(tx, {
     application_id,
@@ -59,7 +60,8 @@ export async function sentMatch(
   const match = Object.fromEntries(
     matchRules.map((rule, index) => [rule, outcomes[index] ?? 'not_asked']),
   ) as Match
-  return rulesInWords(services, { demand, facts, match }, language)
+  const rules = await rulesInWords(services, { demand, facts, match }, language)
+  return rules.filter(({ rule }) => rule !== 'pay')
 }
 
 const readMatch = preparedQuery(

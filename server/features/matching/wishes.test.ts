@@ -122,6 +122,22 @@ test('a vacancy beside the wishes says what is asked, what was said, and how the
     places: 'not',
     workplaces: 'near',
   })
+  // Another state of the country, and nothing said of moving.
+  await app.call(person, saveWishes, { body: { ...wishes, places: ['MX.09'], relocation: null } })
+  expect(outcomesOf((await matchOf(person, slug)).data).places).toBe('near')
+})
+
+test('pay in a currency without rates is shown and not compared', async () => {
+  const owner = await createCompany(app)
+  const slug = await createVacancy(app, owner)
+  const person = await createCandidate(app)
+  await app.call(person, saveWishes, { body: { ...wishes, pay: 9_000, currency: 'USD' } })
+  expect(ruleOf((await matchOf(person, slug)).data, 'pay')).toEqual({
+    rule: 'pay',
+    outcome: 'not_said',
+    asked: '96,000 MXN',
+    said: '9,000 USD',
+  })
 })
 
 test('a list says the outcomes of vacancies that its reader may see, once they have wishes', async () => {
@@ -153,8 +169,8 @@ test('an application keeps how it compared, which its company reads once it is o
   expect(await app.call(owner, getSentMatch, { params })).toMatchObject({ status: 404 })
   await app.call(owner, getCandidate, { params })
   const { data } = await app.call(owner, getSentMatch, { params })
-  expect(data && outcomesOf(data)).toMatchObject({ functions: 'fits', pay: 'near' })
-  expect(data && ruleOf(data, 'pay')).toMatchObject({ said: null })
+  expect(data && outcomesOf(data)).toMatchObject({ functions: 'fits', workplaces: 'fits' })
+  expect(data && ruleOf(data, 'pay')).toBeUndefined()
   expect(JSON.stringify(data)).not.toContain('100,000')
   const stranger = await createCompany(app)
   expect(await app.call(stranger, getSentMatch, { params })).toMatchObject({ status: 404 })

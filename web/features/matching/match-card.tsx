@@ -53,7 +53,8 @@ export function MatchCard({ slug }: { slug: string }) {
 }
 
 function changeOf(rule: ComparedRule) {
-  return rule.outcome !== 'fits' && <Change rule={rule} />
+  const isUncompared = rule.outcome === 'not_said' && rule.said !== null
+  return rule.outcome !== 'fits' && !isUncompared && <Change rule={rule} />
 }
 
 /** The way to what the candidate said of a rule. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type * as z from 'zod/mini'
-import type { SavedWishes } from '#contract/matching/wishes-shape.ts'
+import type { SavedWishes, Wishes } from '#contract/matching/wishes-shape.ts'
 import { useUser } from '#web/features/accounts/api.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useFocusOnProblem } from '#web/lib/use-focus-on-problem.ts'
@@ -46,7 +46,7 @@ export function WishesForm({ saved }: { saved: z.infer<typeof SavedWishes> }) {
           {text('unsaved')}
         </Notice>
       )}
-      {isNew && !isRestored && <Notice>{text('suggested')}</Notice>}
+      {isNew && !isRestored && isFilled(saved.suggested) && <Notice>{text('suggested')}</Notice>}
       <ListsOfWishes form={form} />
       <NumbersOfWishes form={form} />
       <ChoicesOfWishes form={form} />
@@ -58,6 +58,12 @@ export function WishesForm({ saved }: { saved: z.infer<typeof SavedWishes> }) {
       </div>
     </form>
   )
+}
+
+/** True if the profile suggests something. */
+function isFilled({ functions, levels, places, industries, years, pay }: Wishes) {
+  const lists = [functions, levels, places, industries]
+  return lists.some((list) => list.length > 0) || years !== null || pay !== null
 }
 
 function DeleteWishes({ onDeleted }: { onDeleted: () => void }) {

@@ -57,7 +57,7 @@ test('a mail names first what fits most, and says how many wishes it meets', asy
 
   const { text } = await app.mailTo(candidate.email, 'search_alert')
   expect(text.indexOf('Chief Financial Officer')).toBeLessThan(text.indexOf('Marketing'))
-  expect(text).toMatch(/Chief Financial Officer .* Fits 4 of 7/)
-  expect(text).toMatch(/Chief Marketing Officer .* Fits 3 of 7/)
+  expect(text).toMatch(/Chief Financial Officer .* Fits 4 of 4/)
+  expect(text).toMatch(/Chief Marketing Officer .* Fits 3 of 4/)
   expect((await app.mailTo(other.email, 'search_alert')).text).not.toContain('Fits')
 })

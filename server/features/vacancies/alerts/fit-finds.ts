@@ -11,7 +11,8 @@ interface Find {
 }
 
 /**
- * Of searches that find only what fits, forgets the finds among these vacancies that do not.
+ * Of searches that find only what fits, forgets the finds among these vacancies that do not; all of
+ * them while their candidate has no wishes.
  * @returns the searches that still have found something
  */
 export async function dropUnfit(
@@ -36,8 +37,8 @@ export async function dropUnfit(
     )
     for (const find of own) {
       const match = matches.get(find.vacancy_id)
-      if (match && !isFit(match)) unfit.push(find)
-      else fitting.add(id)
+      if (match && isFit(match)) fitting.add(id)
+      else unfit.push(find)
     }
   }
   await sql`

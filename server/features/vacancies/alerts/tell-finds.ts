@@ -127,7 +127,8 @@ function lineOf(card: VacancyCard, match: Match | undefined, language: Language)
   if (!match) return line
   const outcomes = Object.values(match)
   const fits = outcomes.filter((outcome) => outcome === 'fits').length
-  const asked = outcomes.filter((outcome) => outcome !== 'not_asked').length
+  const asked = outcomes.filter((outcome) => !outcome.startsWith('not_')).length
+  if (asked === 0) return line
   return `${line} · ${mailWords(language, 'search_alert_fit', { fits, asked })}`
 }
 

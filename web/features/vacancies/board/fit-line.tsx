@@ -19,9 +19,11 @@ function Reason({ match }: { match: Partial<Match> }) {
   const text = useText('matching')
   const rulesOf = (outcome: string) => matchRules.filter((rule) => match[rule] === outcome)
   const fits = rulesOf('fits')
-  const ruleCount = matchRules.length - rulesOf('not_asked').length
+  const compared = [...fits, ...rulesOf('near'), ...rulesOf('not')].length
   const against = rulesOf('not')
-  const fit = text('fitLine', { fits: fits.length, asked: ruleCount })
+  const fit = text('fitLine', { fits: fits.length, asked: compared })
+
+  if (compared === 0) return null
 
   return (
     <span>

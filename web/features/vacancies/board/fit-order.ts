@@ -9,6 +9,16 @@ export function useHasFitOrder(context: VacancyContext): boolean {
   return has_wishes && context === 'executive-vacancies'
 }
 
+/** The filters of an address; without wishes there is nothing that a vacancy could fit. */
+export function useFiltersOfReader(
+  context: VacancyContext,
+  filters: VacancyFilters,
+): VacancyFilters {
+  const hasFitOrder = useHasFitOrder(context)
+  const { fits: _, ...others } = filters
+  return hasFitOrder ? filters : others
+}
+
 /**
  * The filters with the order that is in effect: without words and without another choice, what
  * fits comes first if the reader wants that.

@@ -10,7 +10,7 @@ import { BoardList } from './board-list.tsx'
 import { DetailPane } from './detail-pane.tsx'
 import { FiltersBeside } from './filters-beside.tsx'
 import { inOrder, withChoices } from './filters.ts'
-import { useOrderInEffect } from './fit-order.ts'
+import { useFiltersOfReader, useOrderInEffect } from './fit-order.ts'
 import { readFilters } from './read-filters.ts'
 import { SearchBar } from './search-bar.tsx'
 import { useBackToList, useNarrow, useOpenByItself } from './use-board-navigation.ts'
@@ -40,7 +40,7 @@ export function VacancyBoard(props: VacancyBoardProps) {
   const { openSlug, isOpen, isWide, isOverlaid, ...layout } = useBoardLayout()
   const mayFold = context === 'vacancies' && isWide && isOpen
   const { isFolded, toggle } = useListFold(mayFold)
-  const filters = readFilters(useSearch({ strict: false }))
+  const filters = useFiltersOfReader(context, readFilters(useSearch({ strict: false })))
   const shown = { context, filters }
   const inEffect = useOrderInEffect(context, filters)
   const board = useBoard(context, inEffect)
