@@ -102,6 +102,7 @@ for (const language of ['en', 'es'] as const)
     await expect(toastOf(page, text('matching.deleted'))).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page.getByLabel(text('matching.years'))).toHaveValue('')
+    await expect(page.getByRole('combobox', { name: text('matching.functions') })).toBeFocused()
   })
 
 test('the board begins with what fits, is narrowed to it, and begins with the newest at a press', async ({

@@ -4,6 +4,7 @@ import type { SavedWishes, Wishes } from '#contract/matching/wishes-shape.ts'
 import { useUser } from '#web/features/accounts/api.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useFocusOnProblem } from '#web/lib/use-focus-on-problem.ts'
+import { afterPaint } from '#web/ui/after-paint.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -22,6 +23,16 @@ export function WishesForm({ saved }: { saved: z.infer<typeof SavedWishes> }) {
   const element = useFocusOnProblem(form.formState.submitCount)
   const isNew = saved.wishes === null
 
+  /** The button that was pressed is gone. */
+  function focusFirst() {
+    afterPaint(() => form.setFocus('functions'))
+  }
+
+  function startAgain() {
+    show(saved.suggested)
+    focusFirst()
+  }
+
   async function send(body: WishesFields) {
     const { data } = await save({ body })
     show(data)
@@ -38,7 +49,13 @@ export function WishesForm({ saved }: { saved: z.infer<typeof SavedWishes> }) {
       {isRestored && (
         <Notice
           action={
-            <Button size="small" onClick={discard}>
+            <Button
+              size="small"
+              onClick={() => {
+                discard()
+                focusFirst()
+              }}
+            >
               {text('discard')}
             </Button>
           }
@@ -51,7 +68,7 @@ export function WishesForm({ saved }: { saved: z.infer<typeof SavedWishes> }) {
       <NumbersOfWishes form={form} />
       <ChoicesOfWishes form={form} />
       <div className={styles.actions}>
-        {!isNew && <DeleteWishes onDeleted={() => show(saved.suggested)} />}
+        {!isNew && <DeleteWishes onDeleted={startAgain} />}
         <Button type="submit" variant="primary" loading={form.formState.isSubmitting}>
           {text('save')}
         </Button>

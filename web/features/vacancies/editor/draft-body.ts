@@ -5,12 +5,18 @@ import { VacancyChange } from '#contract/vacancies/vacancy-body.ts'
 import { postedStatus } from '#contract/vacancies/vacancy-choices.ts'
 import type { VacancyDraft } from './vacancy-draft.ts'
 
-/** As it is posted, whatever it still lacks: the server says what that is. */
+/**
+ * As it is posted, whatever it still lacks: the server says what that is. A row of a language in
+ * which nothing is chosen asks for nothing.
+ */
 export function bodyOf(draft: VacancyDraft) {
   const { as_written: _, ...address } = draft.address
   return {
     ...draft,
     address,
+    asked_languages: draft.asked_languages.filter(
+      ({ code, level }) => code !== null || level !== null,
+    ),
     competencies: draft.competencies.map(({ id }) => id),
     job_status: postedStatus,
   } satisfies BodyInputOf<typeof postVacancy>

@@ -108,6 +108,9 @@ test('a draft that was kept before places were known is taken as it is', () => {
     as_written: true,
   })
   expect(bodyOf(complete).address).not.toHaveProperty('as_written')
+  const blank = { code: null, level: null }
+  const begun = { code: 'en', level: null }
+  expect(bodyOf({ ...complete, asked_languages: [blank, begun] }).asked_languages).toEqual([begun])
 })
 
 test('a step is complete when its own part is, whatever the others lack', () => {
