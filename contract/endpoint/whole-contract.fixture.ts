@@ -56,6 +56,7 @@ import * as webhooks from '#contract/integrations/webhooks.ts'
 import * as invitations from '#contract/invitations/invitations.ts'
 import * as invited from '#contract/invitations/invited.ts'
 import * as matches from '#contract/matching/matches.ts'
+import * as reach from '#contract/matching/reach.ts'
 import * as roleParts from '#contract/matching/role-parts.ts'
 import * as wishes from '#contract/matching/wishes.ts'
 import * as notifications from '#contract/notifications/notifications.ts'
@@ -164,6 +165,7 @@ export const contract = {
   ...receipts,
   ...registration,
   ...reports,
+  ...reach,
   ...resources,
   ...roleParts,
   ...resumes,
