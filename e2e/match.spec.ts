@@ -1,5 +1,5 @@
-// The wishes of a candidate: a vacancy beside them, the board by them, and how an application
-// compared.
+// The wishes of a candidate: the match card of a vacancy, the order of the board, and the match
+// that was sent with an application.
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './journey.ts'

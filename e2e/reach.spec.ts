@@ -1,4 +1,5 @@
-// Before a vacancy is published: how many meet what it asks for, which never stands in the way.
+// The bands of candidates who meet a demand, on the last step before publishing, which they never
+// block.
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { completeDraft } from './complete-draft.ts'

@@ -16,9 +16,9 @@ const Figures = z.object({
   answered: z.int(),
   /** From the application to the first feedback; null if there is none. */
   median_hours: z.nullable(z.number()),
-  /** The applications that came to each stage or beyond it, those in it included. */
+  /** The number of applications that reached each stage, past or present. */
   reached: z.object(keyed(stages, () => z.int())),
-  /** The median time in each stage of those that left it; null if none has. */
+  /** The median time of a finished stay in each stage; null if there is none. */
   hours_in_stage: z.object(keyed(stages, () => z.nullable(z.number()))),
 })
 export type Figures = z.infer<typeof Figures>
@@ -39,7 +39,7 @@ export const VacancyFigures = named(
   `The figures of the latest applications to a vacancy, up to ${applicationFigures.latest}, of candidates whom the caller sees.`,
   z.object({
     all: Figures,
-    /** Those with applications; the one that is not known comes last. */
+    /** Sources with applications; the unknown one comes last. */
     sources: z.array(SourceFigures),
   }),
 )

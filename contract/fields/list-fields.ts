@@ -10,3 +10,13 @@ export function upTo<S extends z.core.$ZodType>(max: number, item: S) {
     z.meta({ maxItems: max }),
   )
 }
+
+/** The same of items that compare by value, none twice. */
+export function distinctUpTo<S extends z.core.$ZodType>(max: number, item: S) {
+  return upTo(max, item).check(
+    z.check(({ value, issues }) => {
+      if (new Set(value).size !== value.length) issues.push(custom(value, { code: 'duplicates' }))
+    }),
+    z.meta({ maxItems: max, uniqueItems: true }),
+  )
+}

@@ -5,6 +5,7 @@ import { custom } from '#contract/endpoint/problems.ts'
 import { CurrencyCode } from '#contract/endpoint/shapes.ts'
 import { isAreaCode } from '#contract/fields/area-codes.ts'
 import { currencies, maximumSalary } from '#contract/fields/currencies.ts'
+import { distinctUpTo } from '#contract/fields/list-fields.ts'
 import { amount, count, ids } from '#contract/fields/number-fields.ts'
 import { wishesMax } from '#contract/matching/matching-limits.ts'
 import { workplaceTypes } from '#contract/vacancies/vacancy-choices.ts'
@@ -44,9 +45,9 @@ export const NewWishes = named(
   'The wishes of a candidate as they are sent: pay and currency together, or neither.',
   z
     .object({
-      functions: upTo(wishesMax.functions, z.string()),
-      levels: upTo(wishesMax.levels, z.string()),
-      places: upTo(
+      functions: distinctUpTo(wishesMax.functions, z.string()),
+      levels: distinctUpTo(wishesMax.levels, z.string()),
+      places: distinctUpTo(
         wishesMax.places,
         z.string().check(
           z.check(({ value, issues }) => {
@@ -55,7 +56,7 @@ export const NewWishes = named(
         ),
       ),
       relocation: z.nullable(z.enum(relocations)),
-      workplaces: upTo(workplaceTypes.length, z.enum(workplaceTypes)),
+      workplaces: distinctUpTo(workplaceTypes.length, z.enum(workplaceTypes)),
       industries: ids({ max: wishesMax.industries }, 'up_to_items'),
       years: z.nullable(count(z.minimum(0), z.maximum(wishesMax.years))),
       pay: z.nullable(amount(z.minimum(0), z.maximum(maximumSalary))),
@@ -80,14 +81,3 @@ export const SavedWishes = named(
   'The wishes of a candidate, null until they are saved, and what their profile suggests.',
   z.object({ wishes: z.nullable(Wishes), suggested: Wishes }),
 )
-
-function upTo<S extends z.core.$ZodType>(max: number, item: S) {
-  return z.array(item).check(
-    z.check(({ value, issues }) => {
-      if (value.length > max) issues.push(custom(value, { code: 'up_to_items', n: max }))
-      else if (new Set(value).size !== value.length)
-        issues.push(custom(value, { code: 'duplicates' }))
-    }),
-    z.meta({ maxItems: max, uniqueItems: true }),
-  )
-}

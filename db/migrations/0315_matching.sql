@@ -61,7 +61,7 @@ $$;
 create constraint trigger vacancies_have_demands after insert or update on vacancies
   deferrable initially deferred for each row execute function render_demand();
 
--- What a candidate said, as the codes that fit it and those near it.
+-- What a candidate said, as codes that fit it and codes near it.
 create type match_facts as (
   functions       text[],
   near_functions  text[],

@@ -65,7 +65,7 @@ export const AreasField = memo(({ chosen, onChange, ...field }: AreasFieldProps)
 })
 
 /**
- * The areas that are found for a typed text, once the typing rests; those of an earlier text are
+ * The areas that are found for a typed text, once the typing rests. Areas of an earlier text are
  * never offered for it.
  */
 function useFound(typed: string) {

@@ -23,7 +23,7 @@ interface MatchRulesProps {
   actOf?: (rule: ComparedRule) => ReactNode
 }
 
-/** A vacancy and what a candidate said, rule by rule. What is not asked comes last, in one line. */
+/** A vacancy and the wishes of a candidate. Rules without a demand come last, in one line. */
 export function MatchRules({ rules, saidBy, actOf }: MatchRulesProps) {
   const text = useText('matching')
   const compared = rules.filter(({ outcome }) => outcome !== 'not_asked')

@@ -20,25 +20,42 @@ interface Sources {
   areas: { code: string; state: string | null; country: string }[]
 }
 
-/** The facts of a candidate, and whether they have said their wishes. */
+/** The facts of a candidate. */
 export async function factsOf(db: Database | Transaction, candidateId: string) {
-  const [[sources], rates] = await Promise.all([
-    readSources(db, { candidate_id: candidateId }),
+  const facts = await factsOfAll(db, [candidateId])
+  return facts.get(candidateId) ?? { hasWishes: false, facts: makeFacts(nothing, null) }
+}
+
+export interface CandidateFacts {
+  /** False until the candidate has said their wishes. */
+  hasWishes: boolean
+  facts: MatchFacts
+}
+
+const nothing: Sources = { wishes: null, career: null, areas: [] }
+
+/** The facts of several candidates, by their ids. */
+export async function factsOfAll(
+  db: Database | Transaction,
+  candidateIds: readonly string[],
+): Promise<Map<string, CandidateFacts>> {
+  const [people, rates] = await Promise.all([
+    readSources(db, { candidate_ids: candidateIds }),
     findRates(db),
   ])
-  const { wishes = null, career = null, areas = [] } = sources ?? {}
-  return {
-    hasWishes: wishes !== null,
-    isForYou: wishes?.is_for_you ?? false,
-    facts: makeFacts({ wishes, career, areas }, rates),
-  }
+  return new Map(
+    people.map(({ id, ...sources }) => [
+      id,
+      { hasWishes: sources.wishes !== null, facts: makeFacts(sources, rates) },
+    ]),
+  )
 }
 
 const readSources = preparedQuery(
   'match_facts',
-  (value: { candidate_id: string }) => sql<Sources>`
+  (value: { candidate_ids: readonly string[] }) => sql<Sources & { id: string }>`
     select
-      ${wishesJson('w')} as wishes,
+      person.id, ${wishesJson('w')} as wishes,
       (select json_build_object('education', career -> 'education', 'languages', career -> 'languages')
        from careers where user_id = person.id) as career,
       coalesce((
@@ -47,7 +64,7 @@ const readSources = preparedQuery(
           'country', coalesce(p.country_code, left(code, 2))))
         from unnest(w.places) as code
         left join places p on p.id = case when code ~ '^[0-9]{1,9}$' then code::int end), '[]') as areas
-    from (select ${value.candidate_id}::uuid as id) person
+    from unnest(${value.candidate_ids}::uuid[]) as person (id)
     left join wishes w on w.user_id = person.id`,
 )
 

@@ -1,4 +1,4 @@
-// The statement that counts, beside the contract that compares one person.
+// The counting statement gives the same result as the contract for each person.
 import { beforeAll, expect, test } from 'vitest'
 import type { Career } from '#contract/accounts/career-shape.ts'
 import { currencies } from '#contract/fields/currencies.ts'
@@ -100,7 +100,7 @@ test('the database counts as the contract compares, person by person', async () 
     const ofDemand = matchRules.filter((rule) =>
       rule === 'pay' || rule === 'years' ? demand[rule] !== null : demand[rule].length > 0,
     )
-    // A demand without pay is compared as one whose pay nobody wishes to have in its currency.
+    // A demand without pay is compared with an empty list of pay floors.
     const whole = demand.pay === null ? { ...demand, pay: 0, currency: 'USD' as const } : demand
     const matches = facts.map((said) => matchOf(whole, said))
     const counts = await countReach(app.db, company.company_id, demand)

@@ -80,7 +80,7 @@ async function keepReach(
 
 export type ReachCounts = Record<MatchRule | 'all', number>
 
-/** The candidates whom each rule fits, and all rules that are asked for. */
+/** The number of candidates that fit each rule, and that fit every rule of the demand. */
 export async function countReach(
   db: Database,
   companyId: string,

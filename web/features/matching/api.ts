@@ -34,7 +34,7 @@ export function useMatches(slugs: string) {
   return useLoad(listMatches, { query: { slugs } })
 }
 
-/** A vacancy beside what the reader said, rule by rule. */
+/** Compares a vacancy with what the reader said, rule by rule. */
 export function useMatch(slug: string) {
   return useLoad(getMatch, { params: { slug } })
 }

@@ -17,7 +17,7 @@ const MatchRules = lazy(async () => ({
 /** The rules that the professional profile answers; wishes answer the others. */
 const ofProfile: readonly MatchRule[] = ['education', 'languages']
 
-/** A vacancy beside what the candidate said, rule by rule; before that the way to say it. */
+/** Compares a vacancy with what the candidate said, or links to the wishes if there are none. */
 export function MatchCard({ slug }: { slug: string }) {
   const text = useText('matching')
   const { data, error, refetch } = useMatch(slug)

@@ -1,6 +1,6 @@
 import { Controller } from 'react-hook-form'
-import { currencies } from '#contract/fields/currencies.ts'
 import { relocations } from '#contract/matching/wishes-shape.ts'
+import { currencyOptions } from '#web/lib/currency-options.ts'
 import { useProblem } from '#web/lib/form.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { NumberField } from '#web/ui/number-field.tsx'
@@ -12,8 +12,6 @@ import styles from './wishes-form.module.css'
 interface Fields {
   form: WishesForm
 }
-
-const currencyOptions = currencies.map((currency) => ({ value: currency, label: currency }))
 
 /** Relocation, years, pay and the first day. */
 export function NumbersOfWishes({ form }: Fields) {

@@ -3,8 +3,8 @@ import { useRef } from 'react'
 import { Controller } from 'react-hook-form'
 import type { SalaryRow } from '#contract/accounts/salary-row.ts'
 import { salaryRows } from '#contract/endpoint/limits.ts'
-import { currencies } from '#contract/fields/currencies.ts'
 import { useUser } from '#web/features/accounts/api.ts'
+import { currencyOptions } from '#web/lib/currency-options.ts'
 import { useProblem } from '#web/lib/form.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useFocusOnProblem } from '#web/lib/use-focus-on-problem.ts'
@@ -19,8 +19,6 @@ import { SalaryTotals } from './salary-totals.tsx'
 import { type SalaryFormState, useSalaryForm } from './use-salary-form.ts'
 import { useSubmitSalary } from './use-submit-salary.ts'
 import { emptyRow } from './written-salary.ts'
-
-const currencyOptions = currencies.map((currency) => ({ value: currency, label: currency }))
 
 /** The pay components of a candidate. Companies see them with an application. */
 export function SalaryForm({ saved }: { saved: readonly SalaryRow[] }) {

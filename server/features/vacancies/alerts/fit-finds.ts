@@ -1,7 +1,7 @@
-// The finds of saved searches beside the wishes of their candidates.
+// Compares the finds of saved searches with the wishes of their candidates.
 import { sql } from 'kysely'
 import { isFit, type Match, matchOf } from '#contract/matching/match.ts'
-import { demandsById, factsOf } from '#server/features/matching/queries.ts'
+import { demandsById, factsOfAll } from '#server/features/matching/queries.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { FindingSearch } from './due-mails.ts'
 
@@ -26,21 +26,18 @@ export async function dropUnfit(
   const { rows: finds } = await sql<Find>`
     select search_id, vacancy_id from saved_search_finds
     where search_id = any(${ids}::uuid[]) and vacancy_id = any(${vacancies}::uuid[])`.execute(tx)
-  const fitting = new Set<string>()
-  const unfit: Find[] = []
-  for (const { id, user_id } of picky) {
-    const own = finds.filter(({ search_id }) => search_id === id)
-    const matches = await matchesOf(
-      tx,
-      user_id,
-      own.map(({ vacancy_id }) => vacancy_id),
-    )
-    for (const find of own) {
-      const match = matches.get(find.vacancy_id)
-      if (match && isFit(match)) fitting.add(id)
-      else unfit.push(find)
-    }
+  const matches = await matchesOf(
+    tx,
+    picky.map(({ user_id }) => user_id),
+    vacancies,
+  )
+  const userOf = new Map(picky.map(({ id, user_id }) => [id, user_id]))
+  const fits = ({ search_id, vacancy_id }: Find) => {
+    const match = matches.get(userOf.get(search_id) ?? '')?.get(vacancy_id)
+    return match !== undefined && isFit(match)
   }
+  const fitting = new Set(finds.filter(fits).map(({ search_id }) => search_id))
+  const unfit = finds.filter((find) => !fits(find))
   await sql`
     delete from saved_search_finds f
     using unnest(${unfit.map(({ search_id }) => search_id)}::uuid[],
@@ -49,15 +46,23 @@ export async function dropUnfit(
   return finding.filter(({ id, only_fits }) => !only_fits || fitting.has(id))
 }
 
-/** The matches of a candidate who has said their wishes with these vacancies; none otherwise. */
+/** By candidate the match of each vacancy; candidates without wishes are left out. */
 export async function matchesOf(
   tx: Transaction,
-  userId: string,
-  vacancies: string[],
-): Promise<Map<string, Match>> {
-  if (vacancies.length === 0) return new Map()
-  const { hasWishes, facts } = await factsOf(tx, userId)
-  if (!hasWishes) return new Map()
-  const demands = await demandsById(tx, { ids: vacancies })
-  return new Map(demands.map(({ id, demand }) => [id, matchOf(demand, facts)]))
+  userIds: readonly string[],
+  vacancies: readonly string[],
+): Promise<Map<string, Map<string, Match>>> {
+  if (userIds.length === 0 || vacancies.length === 0) return new Map()
+  const [people, demands] = await Promise.all([
+    factsOfAll(tx, [...new Set(userIds)]),
+    demandsById(tx, { ids: [...new Set(vacancies)] }),
+  ])
+  return new Map(
+    [...people]
+      .filter(([, { hasWishes }]) => hasWishes)
+      .map(([id, { facts }]) => [
+        id,
+        new Map(demands.map((vacancy) => [vacancy.id, matchOf(vacancy.demand, facts)])),
+      ]),
+  )
 }

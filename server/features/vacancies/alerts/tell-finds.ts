@@ -42,19 +42,18 @@ async function tellBatch(services: Telling): Promise<number> {
     const matches = await keepFinds(tx, due, now)
     const recipients = due.filter(({ id, is_away }) => matches.has(id) && !is_away)
     const cards = await readCards(tx, recipients, matches)
-    const fits = new Map<string, Map<string, Match>>()
-    for (const { id, user_id } of recipients)
-      fits.set(
-        id,
-        await matchesOf(tx, user_id, matches.get(id)?.vacancies.slice(0, namedMax) ?? []),
-      )
+    const fits = await matchesOf(
+      tx,
+      recipients.map(({ user_id }) => user_id),
+      recipients.flatMap(({ id }) => matches.get(id)?.vacancies.slice(0, namedMax) ?? []),
+    )
     await queueMails(
       services,
       tx,
       recipients.map((search) =>
         mailOf(services, search, {
           finds: matches.get(search.id) as Finds,
-          fits: fits.get(search.id) ?? new Map(),
+          fits: fits.get(search.user_id) ?? new Map(),
           cards,
         }),
       ),

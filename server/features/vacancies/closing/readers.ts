@@ -29,7 +29,7 @@ export interface Reader {
   timezone: string | null
 }
 
-/** Owner, administrators, the author and those who are assigned. */
+/** Owner, administrators, the author and the assigned collaborators. */
 export async function listStaff(
   tx: Transaction,
   { id, company_id, created_by }: EndingVacancy,

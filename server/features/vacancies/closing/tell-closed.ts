@@ -52,7 +52,7 @@ function factsOf(
   }
 }
 
-/** Of a closed vacancy only those who applied find the page among their own. */
+/** After closing, only candidates who applied can open the page, in *My vacancies*. */
 function pathOf({ slug }: EndingVacancy, { relation }: Candidate) {
   return paths.vacancy(relation === 'saved' ? 'executive-vacancies' : 'my-vacancies', slug)
 }

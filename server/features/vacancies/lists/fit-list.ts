@@ -16,7 +16,7 @@ import { scoped, type VacancyList } from './scoped-list.ts'
 /** So many of the newest are put in order; a list ends after them. */
 const orderedMax = 2_000
 
-/** Above the keys of relevance and below those of pay. */
+/** Greater than every key of relevance, and less than every key of pay. */
 const scoreBase = keysOf.for_you.first.least
 
 /** What fits most rules first, and the newer of two that fit as many. */

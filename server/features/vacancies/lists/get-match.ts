@@ -7,7 +7,7 @@ import type { Services } from '#server/platform/services.ts'
 import { idOfVacancy } from '../document/vacancy-id.ts'
 
 /**
- * A vacancy beside what the candidate said, rule by rule.
+ * Compares a vacancy with what the candidate said, rule by rule.
  * @throws Refused not_found if the candidate may not see it
  */
 export async function getMatch(

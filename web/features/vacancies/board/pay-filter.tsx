@@ -1,13 +1,12 @@
 import { memo, useId, useState } from 'react'
-import { currencies, type Currency } from '#contract/fields/currencies.ts'
+import type { Currency } from '#contract/fields/currencies.ts'
+import { currencyOptions } from '#web/lib/currency-options.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { useComparedPay } from './compared-pay.ts'
 import styles from './pay-filter.module.css'
 import { type PayFrom, payFromOf } from './pay-from.ts'
-
-const currencyOptions = currencies.map((currency) => ({ value: currency, label: currency }))
 
 interface PayFilterProps {
   /** As it stands in an address. */

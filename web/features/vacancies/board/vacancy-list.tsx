@@ -111,8 +111,8 @@ interface GroupTitleProps {
 }
 
 /**
- * By pay, each currency under its name if nothing compares them; by closing date, those that have
- * none.
+ * By pay, each currency under its name if nothing compares them; by closing date, vacancies without
+ * one.
  */
 function GroupTitle({ sort, vacancy, before }: GroupTitleProps) {
   const text = useText('vacancies')

@@ -5,7 +5,7 @@ import type { VacancyParts } from './vacancy-parts.ts'
 import styles from './vacancy-text.module.css'
 import { Written } from './written.tsx'
 
-/** The text about languages, below those that candidates are compared with. */
+/** The text about languages, below the languages that candidates are compared with. */
 export function Languages({ vacancy }: { vacancy: VacancyParts }) {
   const language = useLanguage()
   const text = useText('vacancies')
