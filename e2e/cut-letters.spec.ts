@@ -29,6 +29,8 @@ for (const width of [390, 1440])
     for (const [address, part] of Object.entries(parts)) {
       await page.goto(address)
       await expect(page.locator(part).first()).toBeVisible()
+      if (address === '/vacancies' && width > 768)
+        await expect(page.getByRole('article').getByRole('heading').first()).toBeVisible()
       expect(await cutLettersOn(page), address).toEqual([])
     }
     await page.goto('/chats')

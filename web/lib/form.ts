@@ -20,6 +20,7 @@ import type { FailureTexts } from './failure-text.ts'
 import { showErrors } from './failures.ts'
 import { currentLanguage } from './i18n/language.ts'
 import { loadTexts } from './i18n/load-texts.ts'
+import { pressEnd } from './press-end.ts'
 import { useProblemText } from './problem-text.ts'
 
 // Loaded with this module, so that a form does not suspend when its first problem is shown.
@@ -94,6 +95,7 @@ export function useForm<Input extends FieldValues, Output>(
         const field = form.register(name, rules)
         // An empty field that is only passed has nothing wrong with it yet: sending asks for it.
         const onBlur: typeof field.onBlur = async (event) => {
+          await pressEnd()
           if (form.getValues(name) !== '') await field.onBlur(event)
         }
         return { ...field, onBlur }

@@ -3,6 +3,7 @@ import { currencies } from '#contract/fields/currencies.ts'
 import { useFormat } from '#web/lib/format.ts'
 import type { TextKey } from '#web/lib/i18n/namespaces.ts'
 import { useText } from '#web/lib/i18n/text.ts'
+import { pressEnd } from '#web/lib/press-end.ts'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import type { VacancyForm } from '../draft-schemas.ts'
@@ -98,7 +99,7 @@ function PayField({ form, name, label, tip, help, required = false }: PayFieldPr
             required={required}
             onBlur={() => {
               field.onBlur()
-              judge(form)
+              void pressEnd().then(() => judge(form))
             }}
             error={form.problem(name)}
           />
