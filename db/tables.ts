@@ -354,9 +354,12 @@ export interface Checkouts {
 }
 
 export interface Companies {
+  about_en: string | null;
+  about_es: string | null;
   attested_at: Timestamp | null;
   attested_by: string | null;
   collaborators_see_assigned: Generated<boolean>;
+  cover_file_id: string | null;
   created_at: Generated<Timestamp>;
   description: string | null;
   email: string | null;
@@ -375,6 +378,7 @@ export interface Companies {
   num_emp: string | null;
   phone: string | null;
   requires_second_factor: Generated<boolean>;
+  shows_page: Generated<boolean>;
   slug: Generated<string>;
   suspended_at: Timestamp | null;
   suspended_for: string | null;
@@ -560,7 +564,7 @@ export interface Files {
   bytes: number;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
-  kind: 'photo' | 'logo' | 'resume';
+  kind: 'photo' | 'logo' | 'cover' | 'resume';
   mime: string;
   /**
    * Since when the bytes are known to be gone

@@ -77,7 +77,7 @@ const choices: Record<string, string[]> = {
   'chats.last_event': [...meetingEvents],
   'meeting_proposals.model_type': [...modelTypes],
   'meeting_proposals.ended_as': [...proposalOutcomes],
-  'files.kind': ['photo', 'logo', 'resume'],
+  'files.kind': ['photo', 'logo', 'cover', 'resume'],
   'options.kind': ['salary_range', 'employee_count'],
   'checkouts.provider': ['test', 'stripe'],
   'checkouts.status': [

@@ -7,6 +7,7 @@ import { auditRoutes } from './features/audit/routes.ts'
 import { careerRoutes } from './features/careers/routes.ts'
 import { chatRoutes } from './features/chats/routes.ts'
 import { collaboratorRoutes } from './features/companies/collaborator-routes.ts'
+import { companyPageRoutes } from './features/companies/page/routes.ts'
 import { companyRoutes } from './features/companies/routes.ts'
 import { creditRoutes } from './features/credits/routes.ts'
 import { dossierRoutes } from './features/dossiers/routes.ts'
@@ -81,6 +82,7 @@ function mountFeatures(app: App) {
   signupRoutes(app)
   accountRoutes(app)
   companyRoutes(app)
+  companyPageRoutes(app)
   collaboratorRoutes(app)
   resourceRoutes(app)
   placeRoutes(app)

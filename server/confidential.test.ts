@@ -126,7 +126,13 @@ test('in place of its name stands its industry, in each language, and it has no 
     .select(['name_en', 'name_es'])
     .where('id', '=', 3)
     .executeTakeFirstOrThrow()
-  const nothing = { logo: null, answers: null, attested_at: null, disclosure: 'hidden' }
+  const nothing = {
+    logo: null,
+    answers: null,
+    attested_at: null,
+    slug: null,
+    disclosure: 'hidden',
+  }
   const industry = { en: name_en, es: name_es }
   const hidden = { name: null, name_hidden: { why: 'confidential_company', industry } }
   expect(await company('en')).toEqual({ ...hidden, ...nothing })

@@ -15,12 +15,19 @@ export interface PublicChoice {
   label: string
 }
 
+/** The company in its own words, with their language if it is known. */
+export interface CompanyAbout {
+  text: string
+  language: Language | null
+}
+
 /** A company as its public page shows it. */
 export interface PublicCompany {
   slug: string
   name: string
   logo: string | null
-  description: string | null
+  cover: string | null
+  about: CompanyAbout | null
   industry: string | null
   size: string | null
   website: string | null
@@ -63,7 +70,6 @@ export interface PublicBoard {
 export interface PublicVacancy {
   kind: 'vacancy'
   vacancy: Vacancy
-  company_slug: string
   /** To whoever applies now. */
   promise: NonNullable<Vacancy['answer_promise']>
   /** The median minutes in which an application was written; null while there are too few. */

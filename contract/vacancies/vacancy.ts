@@ -101,6 +101,11 @@ export const Vacancy = named(
       /** Since when Altura vouches that the company is who it says it is. */
       attested_at: z.nullable(timestamp),
       /**
+       * By which its public page is found; null if it has none, or the reader does not know
+       * whose the vacancy is.
+       */
+      slug: z.nullable(z.string()),
+      /**
        * Of a confidential vacancy: 'hidden' if neither the name nor anything else is told, or
        * 'shown' if the company has told this reader who it is.
        */

@@ -29,6 +29,12 @@ export const ofCareers = {
   },
 }
 
+const companyPage = {
+  about_en: 'We write the software that factories plan their week with.',
+  about_es: 'Hacemos el software con el que las fábricas planean su semana.',
+  shows_page: true,
+}
+
 export function ofAccounts() {
   const [candidate] = people.candidates
   const { name, last_name, email, phone, timezone, profile, salary } = existing(candidate)
@@ -123,6 +129,7 @@ export function ofCompanies() {
   return {
     CollaboratorRole: { role: 'administrator' },
     CompanyChange: { website, phone, description, ...invoice },
+    CompanyPageChange: companyPage,
     CompanyRegistration: {
       company,
       ...owner,

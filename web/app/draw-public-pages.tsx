@@ -64,7 +64,6 @@ function Content({ page }: { page: PublicPage }) {
       return (
         <PublicVacancy
           vacancy={page.vacancy}
-          companySlug={page.company_slug}
           promise={page.promise}
           writingMinutes={page.writing_minutes}
           url={page.url}

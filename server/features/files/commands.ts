@@ -25,18 +25,27 @@ interface CheckedFile {
 
 /** A stored object that no row names yet. */
 interface StoredFile {
-  kind: 'photo' | 'logo' | 'resume'
+  kind: 'photo' | 'logo' | 'cover' | 'resume'
   storage_key: string
   mime: string
   bytes: number
   sha256: Buffer
 }
 
-/** Decodes and re-encodes a picture. @returns the processed picture, or the problem of the file */
-export async function checkImage(sent: UploadedFile): Promise<CheckedFile | Problem> {
+/**
+ * Decodes and re-encodes a picture.
+ * @param sideMax of its longer side, in pixels; 512 if not given
+ * @returns the processed picture, or the problem of the file
+ */
+export async function checkImage(
+  sent: UploadedFile,
+  sideMax?: number,
+): Promise<CheckedFile | Problem> {
   const type = await fileTypeFromBuffer(sent.head)
   const isImage = imageTypes.some((known) => known === type?.mime)
-  const decoded = isImage ? await decodeInSandbox({ kind: 'image', path: sent.path }) : null
+  const decoded = isImage
+    ? await decodeInSandbox({ kind: 'image', path: sent.path, sideMax })
+    : null
   if (!decoded?.image) return { code: 'not_an_image' }
   return { content: decoded.image, extension: 'webp', mime: 'image/webp' }
 }

@@ -4,7 +4,7 @@ import { awayOf, isHere } from '#server/platform/db/away.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Signing } from '#server/platform/signing.ts'
 
-/** The address of a photo or logo, by its storage key. */
+/** The address of a photo, logo or cover, by its storage key. */
 export function imageUrl<Name extends string | null>(name: Name): Name extends null ? null : string
 export function imageUrl(name: string | null) {
   return name === null ? null : `/files/images/${name}`
@@ -15,7 +15,7 @@ export function findImage(db: Database, name: string) {
     .selectFrom('files')
     .select(['storage_key', 'mime', 'bytes'])
     .where('storage_key', '=', name)
-    .where('kind', 'in', ['photo', 'logo'])
+    .where('kind', 'in', ['photo', 'logo', 'cover'])
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

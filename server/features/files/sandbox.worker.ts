@@ -5,7 +5,9 @@ import { parentPort } from 'node:worker_threads'
 import type { Printed } from './printing/printed.ts'
 
 export type Task =
-  | { kind: 'image' | 'pdf'; path: string }
+  /** `sideMax` is of the longer side of the picture, in pixels: 512 if not given. */
+  | { kind: 'image'; path: string; sideMax?: number | undefined }
+  | { kind: 'pdf'; path: string }
   /** With the pages of the file at `path`, or saying that they are missing. */
   | { kind: 'document'; document: Printed; path: string | null }
   /** With the path of a module whose `read` is given the bytes of the file. */
@@ -33,7 +35,7 @@ async function outcomeOf(task: Task): Promise<Outcome> {
   if (task.kind === 'reading')
     return { image: null, pdf: null, reading: await readBy(task.reader, bytes) }
   return task.kind === 'image'
-    ? { image: await encodeImage(bytes), pdf: null }
+    ? { image: await encodeImage(bytes, task.sideMax), pdf: null }
     : { image: null, pdf: await inspectPdf(bytes) }
 }
 
@@ -54,7 +56,6 @@ async function readBy(reader: string, bytes: Uint8Array) {
   return module.read(bytes)
 }
 
-const sideMax = 512
 /** A small file can decompress to a picture that exhausts the memory. */
 const pixelsMax = 50_000_000
 
@@ -62,7 +63,7 @@ const pixelsMax = 50_000_000
  * Re-encodes a picture as small, upright WebP without metadata.
  * @returns null for a file that is no picture
  */
-async function encodeImage(bytes: Uint8Array): Promise<Uint8Array | null> {
+async function encodeImage(bytes: Uint8Array, sideMax = 512): Promise<Uint8Array | null> {
   const { default: sharp } = await import('sharp')
   return sharp(bytes, { limitInputPixels: pixelsMax })
     .autoOrient()

@@ -17,7 +17,8 @@ import {
   keptAnswerTables,
 } from './classes/applications.ts'
 import { chatTables } from './classes/chats.ts'
-import { companyTables, draftTables, turnedAwayTables, vacancyTables } from './classes/company.ts'
+import { companyTables, turnedAwayTables, vacancyTables } from './classes/company.ts'
+import { draftTables } from './classes/drafts.ts'
 import {
   deliveryTables,
   integrationTables,

@@ -25,6 +25,9 @@ export const companyTables = {
       'website',
       'num_emp',
       'description',
+      'about_en',
+      'about_es',
+      'shows_page',
       'time_zone',
       'verified_at',
       'attested_at',
@@ -37,7 +40,7 @@ export const companyTables = {
       'suspended_at',
       'suspended_for',
     ],
-    untold: ['industry_id', 'logo_file_id', 'erased_at', 'attested_by'],
+    untold: ['industry_id', 'logo_file_id', 'cover_file_id', 'erased_at', 'attested_by'],
     with: { industry: '(select name_en from industries where id = t.industry_id)' },
     ofCompany: { where: 't.id = $company' },
     erased: stays('a company outlives a person of it'),
@@ -55,9 +58,12 @@ export const companyTables = {
         email: 'null',
         website: 'null',
         description: 'null',
+        about_en: 'null',
+        about_es: 'null',
         num_emp: 'null',
         industry_id: 'null',
         logo_file_id: 'null',
+        cover_file_id: 'null',
         suspended_at: 'null',
         suspended_for: 'null',
       }),
@@ -89,16 +95,6 @@ const emptyVacancy = {
   roles_vocabulary: 'null',
   taken_down_for: `case when t.taken_down_at is not null then '-' end`,
 }
-
-/** The vacancies that somebody is writing; they leave with their author. */
-export const draftTables = {
-  vacancy_drafts: {
-    told: ['title', 'content', 'step', 'created_at', 'updated_at'],
-    untold: ['owner_id', 'id', 'company_id', 'version', 'copy'],
-    mine: 't.owner_id = $me',
-    erased: deleted,
-  },
-} satisfies Record<string, PersonalTable>
 
 /** The company is told numbers, and nobody's country. */
 export const turnedAwayTables = {

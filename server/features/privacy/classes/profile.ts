@@ -111,7 +111,10 @@ export const resumeTables = {
     untold: ['id', 'sha256', 'storage_key'],
     mine: `t.id in (select photo_file_id from users where id = $me
       union select file_id from resumes where user_id = $me)`,
-    ofCompany: { where: 't.id = (select logo_file_id from companies where id = $company)' },
+    ofCompany: {
+      where: `t.id in (select unnest(array[logo_file_id, cover_file_id])
+        from companies where id = $company)`,
+    },
     // `eraseFiles` deletes the rows with what is stored.
     erased: { kind: 'stays', because: 'the files are deleted with their rows before' },
   },

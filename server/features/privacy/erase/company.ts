@@ -30,7 +30,7 @@ export async function eraseCompany(
   const left = await services.db.transaction().execute(async (tx) => {
     const company = await tx
       .selectFrom('companies')
-      .select(['id', 'name', 'legal_name', 'email', 'logo_file_id', 'erase_at'])
+      .select(['id', 'name', 'legal_name', 'email', 'logo_file_id', 'cover_file_id', 'erase_at'])
       .where('id', '=', id)
       .where('erased_at', 'is', null)
       .forUpdate()
@@ -46,8 +46,8 @@ export async function eraseCompany(
     }
     await markCompanyErased(services, tx, id)
     await eraseCompanyRows(tx, id)
-    if (company.logo_file_id)
-      left.keys.push(await deleteFileRow(services, tx, company.logo_file_id))
+    for (const file of [company.logo_file_id, company.cover_file_id])
+      if (file) left.keys.push(await deleteFileRow(services, tx, file))
     // One that is on its way to a candidate is delivered, and gone then.
     await services.jobs.forget(tx, 'mail', identifyingTexts(company), 'failed')
     const entry = { company_id: id, object: 'companies', object_id: id }

@@ -78,7 +78,8 @@ async function listFiles(db: Database, { user_id, company_id }: Subject) {
   const { rows: pictures } = await sql<{ kind: string; storage_key: string }>`
     select kind, storage_key from files where id in (
       select photo_file_id from users where id = ${user_id} and ${company_id}::uuid is null
-      union select logo_file_id from companies where id = ${company_id})`.execute(db)
+      union select unnest(array[logo_file_id, cover_file_id]) from companies
+      where id = ${company_id})`.execute(db)
   return [
     ...pictures.map(({ kind, storage_key }) => ({ name: `files/${kind}.webp`, storage_key })),
     ...(company_id === null ? resumes : []).map(({ filename, storage_key }, index) => ({

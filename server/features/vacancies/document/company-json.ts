@@ -30,6 +30,7 @@ const whole = {
     useful: 'record.useful',
   }),
   attested_at: isoTime('c.attested_at'),
+  slug: sql`case when has_page(c) then c.slug end`,
 }
 const ofCard = companyWith({ answered_in_time: answeredInTime })
 

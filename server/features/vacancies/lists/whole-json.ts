@@ -51,7 +51,7 @@ const forStaff = statementsOf(view, 'staff')
 const publicView: View<Columns & Omit<PublicWhole, 'time_zone'>> = {
   ...view,
   use: 'public',
-  columns: sql`${view.columns}, v.id, v.company_id, page.updated_at, c.slug as company_slug,
+  columns: sql`${view.columns}, v.id, v.company_id, page.updated_at,
     c.website, place.name as city, nullif(place.state_en, '') as state, place.country_code,
     place.country_en as country`,
 }
@@ -90,7 +90,6 @@ export interface PublicWhole {
   id: string
   company_id: string
   updated_at: Date
-  company_slug: string
   time_zone: string
   website: string | null
   /** Null if the location names no known place. */

@@ -39,9 +39,9 @@ export function jobPosting(
     hiringOrganization: {
       '@type': 'Organization',
       name,
-      url:
-        appUrl +
-        inPublicLanguage(publicPaths.company({ slug: about.company_slug, name }), language),
+      ...(company.slug && {
+        url: appUrl + inPublicLanguage(publicPaths.company({ slug: company.slug, name }), language),
+      }),
       ...(about.website && { sameAs: about.website }),
       ...(company.logo && { logo: appUrl + company.logo }),
     },
@@ -99,7 +99,7 @@ function placeOf({ workplace_type, address }: Vacancy, about: PublicWhole) {
 
 export function organization(
   appUrl: string,
-  { slug, name, logo, website, description, industry }: PublicCompany,
+  { slug, name, logo, cover, website, about, industry }: PublicCompany,
   language: Language,
 ): object {
   return {
@@ -108,7 +108,8 @@ export function organization(
     url: appUrl + inPublicLanguage(publicPaths.company({ slug, name }), language),
     ...(logo && { logo: appUrl + logo }),
     ...(website && { sameAs: website }),
-    ...(description && { description }),
+    ...(cover && { image: appUrl + cover }),
+    ...(about && { description: about.text }),
     ...(industry && { knowsAbout: industry }),
   }
 }

@@ -126,7 +126,8 @@ function openPage(
   const promise = promiseTo(services, about.time_zone)
   const path = publicPaths.job(vacancy)
   const name = nameIn(language, vacancy.company)
-  const company = { name, path: publicPaths.company({ slug: about.company_slug, name }) }
+  const { slug } = vacancy.company
+  const company = slug === null ? [] : [{ name, path: publicPaths.company({ slug, name }) }]
   return {
     status: 200,
     // The answers to a vacancy change without the board.
@@ -135,20 +136,19 @@ function openPage(
       kind: 'vacancy',
       language,
       vacancy,
-      company_slug: about.company_slug,
       promise: promise.promise,
       writing_minutes,
       url: APP_URL + inPublicLanguage(path, language),
     },
     head: {
-      title: `${vacancy.title} · ${company.name} · Altura`,
+      title: `${vacancy.title} · ${name} · Altura`,
       description: describe(vacancy, language),
       card: cardPath({ job: vacancy.slug }, jobCard(vacancy, language), language),
       path,
       isUnlisted: false,
       things: [
         jobPosting(APP_URL, found, language),
-        breadcrumbs(APP_URL, [company, { name: vacancy.title, path }], language),
+        breadcrumbs(APP_URL, [...company, { name: vacancy.title, path }], language),
       ],
     },
   }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { type Language, perLanguage } from '#contract/fields/languages.ts'
+import { type Language, nextLanguage, perLanguage } from '#contract/fields/languages.ts'
 import type { PublicCompany } from '#contract/pages/public-pages.ts'
+import { imageUrl } from '#server/features/files/queries.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { preparedQuery } from '#server/platform/db/prepared-query.ts'
 import {
@@ -22,14 +23,18 @@ interface FoundCompany {
 }
 
 type Row = PublicCardRow & {
-  company: PublicCompany
+  company: Omit<PublicCompany, 'about'> & {
+    about_en: string | null
+    about_es: string | null
+    description: string | null
+  }
   /** Null if it has no listed vacancy. */
   position: string | null
 }
 
 /**
  * The companies that an address may mean, as everybody sees them: those whose slug ends as it
- * does. None that has never published for everybody: its name may be told to members only.
+ * does, and that have a page.
  */
 export async function publicCompanies(
   db: Database,
@@ -39,11 +44,21 @@ export async function publicCompanies(
   const rows = await statements[language](db, { slug })
   const companies = new Map<string, FoundCompany>()
   for (const { company, position, ...row } of rows) {
-    const one = companies.get(company.slug) ?? { company, cards: [] }
+    const one = companies.get(company.slug) ?? { company: companyOf(company, language), cards: [] }
     if (position !== null) one.cards.push(publicCardOf(row, language))
     companies.set(company.slug, one)
   }
   return [...companies.values()]
+}
+
+function companyOf(
+  { about_en, about_es, description, ...company }: Row['company'],
+  language: Language,
+): PublicCompany {
+  const texts = { en: about_en, es: about_es }
+  const spoken = [language, nextLanguage(language)].find((each) => texts[each])
+  if (spoken) return { ...company, about: { text: texts[spoken] ?? '', language: spoken } }
+  return { ...company, about: description?.trim() ? { text: description, language: null } : null }
 }
 
 const statements = perLanguage((language) =>
@@ -60,6 +75,9 @@ const cardView: View<{ document: string; updated_at: Date; position: string }> =
 function statementOf(language: Language, slug: string) {
   const company = wholeCompany({
     slug: 'c.slug',
+    cover: sql`${sql.lit(imageUrl(''))} || cover.storage_key`,
+    about_en: 'c.about_en',
+    about_es: 'c.about_es',
     description: 'c.description',
     industry: `industry.name_${language}`,
     size: `size.label_${language}`,
@@ -70,12 +88,11 @@ with found as materialized (
   select c.id, ${company} as company
   from companies c
   left join files logo on logo.id = c.logo_file_id
+  left join files cover on cover.id = c.cover_file_id
   left join answer_records record on record.company_id = c.id
   left join industries industry on industry.id = c.industry_id
   left join options size on size.kind = 'employee_count' and size.key = c.num_emp
-  where right(c.slug, 10) = right(${slug}, 10) and c.suspended_at is null and exists (
-    select from vacancies v
-    where v.company_id = c.id and v.visibility = 'public' and not is_hidden(v))
+  where right(c.slug, 10) = right(${slug}, 10) and has_page(c)
   order by c.slug <> ${slug} limit 2
 ), page as materialized (
   select offered.id, offered.position

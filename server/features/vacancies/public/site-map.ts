@@ -110,13 +110,17 @@ async function vacanciesFrom(db: Database, from: string): Promise<Entry[]> {
   return rows.map(({ changed_at, ...vacancy }) => ({ path: publicPaths.job(vacancy), changed_at }))
 }
 
-/** The last change of what a company offers to everybody, of `c`; no row where it offers nothing. */
+/**
+ * The last change of what a company offers to everybody, of `c`; no row if it offers nothing and
+ * says nothing of itself.
+ */
 const listedOf = sql`
   select max(v.updated_at) as updated_at from vacancies v
-  where v.company_id = c.id and v.visibility = 'public' having bool_or(is_listed(v))`
+  where v.company_id = c.id and v.visibility = 'public'
+  having has_page(c) and (bool_or(is_listed(v)) or c.about_en is not null or c.about_es is not null)`
 const companyChange = sql`greatest(c.updated_at, listed.updated_at)`
 
-/** Those that offer something to everybody. */
+/** Those that offer something to everybody, or say something of themselves. */
 async function companiesFrom(db: Database, from: string): Promise<Entry[]> {
   const { rows } = await sql<{ slug: string; name: string; changed_at: Date }>`
     select c.slug, c.name, ${companyChange} as changed_at

@@ -154,7 +154,7 @@ export const otherCalls: OtherCall[] = [
   call('GET', '/files/images/:name', {
     operationId: 'getImage',
     tag: 'files',
-    summary: 'The picture of a person or the logo of a company.',
+    summary: 'The picture of a person, or the logo or cover of a company.',
     description: 'Addresses come with the replies that name them, and never change what they show.',
     parameters: [parameter('path', 'name', 'The name that the reply has.')],
     success: { description: 'The picture.', content: binary('image/webp') },

@@ -53,6 +53,7 @@ const vacancy: Parameters<typeof statusChangeOf>[0] = {
     logo: null,
     answers: null,
     attested_at: null,
+    slug: null,
     disclosure: null,
   },
   already_applied: false,

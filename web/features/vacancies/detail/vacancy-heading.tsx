@@ -23,7 +23,8 @@ import { VisibilityTag } from './visibility-tag.tsx'
 const longTitle = 60
 
 export interface VacancyHeadingProps {
-  vacancy: VacancyCard & Partial<Pick<Vacancy, 'confirmed_at'>>
+  vacancy: VacancyCard &
+    Partial<Pick<Vacancy, 'confirmed_at'>> & { company: Partial<Pick<Vacancy['company'], 'slug'>> }
   /** Candidates are told who is looking; staff know. */
   withCompany: boolean
   actions?: ReactNode

@@ -24,7 +24,7 @@ interface PublicCompanyProps {
 export function PublicCompany({ company, vacancies, hasMore }: PublicCompanyProps) {
   const language = useLanguage()
   const text = useText('jobs')
-  const { name } = company
+  const { name, about } = company
 
   return (
     <>
@@ -32,11 +32,11 @@ export function PublicCompany({ company, vacancies, hasMore }: PublicCompanyProp
       <CompanyTitle company={company} />
       <div className={styles.parts}>
         <CompanyFacts company={company} />
-        {company.description?.trim() && (
+        {about && (
           <section>
             <h2 className={styles.heading}>{text('companyAbout', { company: name })}</h2>
-            <p className={styles.about} dir="auto">
-              {company.description}
+            <p className={styles.about} lang={about.language ?? undefined} dir="auto">
+              {about.text}
             </p>
           </section>
         )}
@@ -62,14 +62,17 @@ export function PublicCompany({ company, vacancies, hasMore }: PublicCompanyProp
 }
 
 function CompanyTitle({
-  company: { name, logo, attested_at },
+  company: { name, logo, cover, attested_at },
 }: Pick<PublicCompanyProps, 'company'>) {
   const vacancies = useText('vacancies')
   const { date } = useFormat()
 
   return (
-    <header className={styles.header}>
-      <CompanyAvatar name={name} src={logo} size={96} />
+    <header className={styles.header} data-cover={cover ? '' : undefined}>
+      {cover && <img className={styles.cover} src={cover} alt="" />}
+      <div className={styles.avatar}>
+        <CompanyAvatar name={name} src={logo} size={96} />
+      </div>
       <div className={styles.titles}>
         <h1 className={styles.title} translate="no">
           {name}

@@ -24,7 +24,6 @@ import { useUntil } from './until.ts'
 
 interface PublicVacancyProps {
   vacancy: Vacancy
-  companySlug: string
   promise: NonNullable<Vacancy['answer_promise']>
   writingMinutes: number | null
   /** The absolute address of the page. */
@@ -33,24 +32,25 @@ interface PublicVacancyProps {
 
 /** One open vacancy for everybody, and the way to apply. */
 export function PublicVacancy(props: PublicVacancyProps) {
-  const { vacancy, companySlug, promise, writingMinutes, url } = props
+  const { vacancy, promise, writingMinutes, url } = props
   const language = useLanguage()
   const text = useText('jobs')
   const vacancies = useText('vacancies')
   const until = useUntil()
   const name = useShownName()(vacancy.company)
-  const company = inPublicLanguage(publicPaths.company({ slug: companySlug, name }), language)
+  const { slug } = vacancy.company
+  const company = slug && inPublicLanguage(publicPaths.company({ slug, name }), language)
 
   return (
     <>
-      <Breadcrumb steps={[{ name, path: company }]} last={vacancy.title} />
+      <Breadcrumb steps={company ? [{ name, path: company }] : []} last={vacancy.title} />
       <article className={styles.article}>
         <div className={styles.heading}>
           <VacancyHeading
             vacancy={vacancy}
             withCompany
             level="h1"
-            company={<TextLink href={company}>{name}</TextLink>}
+            company={company ? <TextLink href={company}>{name}</TextLink> : undefined}
             closing={until(vacancy)}
           />
         </div>
@@ -61,9 +61,11 @@ export function PublicVacancy(props: PublicVacancyProps) {
           <BeforeApplying vacancy={vacancy} writingMinutes={writingMinutes} />
           <VacancyAnswers vacancy={vacancy} />
           <AnswerRecord company={vacancy.company} name={name} />
-          <p>
-            <TextLink href={company}>{text('moreOfCompany', { company: name })}</TextLink>
-          </p>
+          {company && (
+            <p>
+              <TextLink href={company}>{text('moreOfCompany', { company: name })}</TextLink>
+            </p>
+          )}
         </div>
       </article>
     </>
