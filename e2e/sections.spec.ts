@@ -18,6 +18,7 @@ const account = [
 const ofEverybody = account.filter(([address]) => !/career|answers/.test(address))
 const company = [
   ['/collaborators', text('common.users')],
+  ['/collaborators/page', text('company.publicPage')],
   ['/collaborators/snippets', text('company.snippets')],
   ['/new-vacancy/import', text('company.transfer')],
   ['/collaborators/integrations', text('company.integrations')],

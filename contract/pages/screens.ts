@@ -31,6 +31,7 @@ export const screens = [
   '/complete-account',
   '/today',
   '/collaborators',
+  '/collaborators/page',
   '/collaborators/snippets',
   '/collaborators/integrations',
   '/collaborators/integrations/webhooks/$id',

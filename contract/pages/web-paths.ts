@@ -51,6 +51,8 @@ export const paths = {
   /** The home of staff. */
   today: () => at('/today'),
   collaborators: () => at('/collaborators'),
+  /** What the company adds to its public page. */
+  companyPage: () => at('/collaborators/page'),
   /** The snippets of the company for its feedback. */
   snippets: () => at('/collaborators/snippets'),
   /** The keys of the company and what else connects its systems. */

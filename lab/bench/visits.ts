@@ -139,6 +139,7 @@ const staffScreens = ({ review, compared }: Places) => ({
   '/complete-account': staff(paths.completeAccount()),
   '/today': staff(paths.today()),
   '/collaborators': staff(paths.collaborators()),
+  '/collaborators/page': staff(paths.companyPage()),
   '/collaborators/snippets': staff(paths.snippets()),
   '/collaborators/integrations': staff(paths.integrations()),
   // A webhook is opened from the integrations.

@@ -11,6 +11,7 @@ export function CompanyLinks({ role }: { role: Role | null }) {
   const { pathname } = useLocation()
   const sections = [
     { to: paths.collaborators(), name: common('users') },
+    { to: paths.companyPage(), name: text('publicPage') },
     { to: paths.snippets(), name: text('snippets') },
     { to: paths.transfer(), name: text('transfer') },
     ...(managers.some((manager) => manager === role)

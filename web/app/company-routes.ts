@@ -35,6 +35,16 @@ const collaborators = createRoute({
   ),
 })
 
+const companyPage = createRoute({
+  getParentRoute: () => companyArea,
+  path: '/collaborators/page',
+  beforeLoad: only(staff),
+  component: lazyPage(
+    () => import('#web/features/companies/pages/company-page-page.tsx'),
+    ['page', 'problems'],
+  ),
+})
+
 const snippets = createRoute({
   getParentRoute: () => companyArea,
   path: '/collaborators/snippets',
@@ -87,6 +97,6 @@ const today = createRoute({
 
 export const companyRoutes = [
   completeAccount,
-  companyArea.addChildren([collaborators, snippets, transfer, integrations, webhook]),
+  companyArea.addChildren([collaborators, companyPage, snippets, transfer, integrations, webhook]),
   today,
 ] as const

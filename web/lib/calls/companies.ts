@@ -2,6 +2,7 @@ import type * as Assignees from '#contract/companies/assignees.ts'
 import type * as Collaborators from '#contract/companies/collaborators.ts'
 import type * as Companies from '#contract/companies/companies.ts'
 import type * as CompanyLeaving from '#contract/companies/company-leaving.ts'
+import type * as Page from '#contract/companies/company-page.ts'
 import { get, post, put, remove } from '../call-to.ts'
 
 export const assignCandidates = put<typeof Assignees.assignCandidates>(
@@ -25,6 +26,11 @@ export const changeCandidatesRule = put<typeof Companies.changeCandidatesRule>(
   '/company/candidates-rule',
 )
 export const changeReadersRule = put<typeof Companies.changeReadersRule>('/company/readers-rule')
+
+export const getCompanyPage = get<typeof Page.getCompanyPage>('/company/page')
+export const changeCompanyPage = put<typeof Page.changeCompanyPage>('/company/page')
+export const uploadCover = post<typeof Page.uploadCover>('/company/page/cover')
+export const removeCover = remove<typeof Page.removeCover>('/company/page/cover')
 
 export const getCompanyDeletion = get<typeof CompanyLeaving.getCompanyDeletion>('/company/deletion')
 export const askForCompanyDeletion =

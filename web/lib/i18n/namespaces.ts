@@ -23,6 +23,7 @@ import type matching from '#locales/en/matching.json'
 import type meetings from '#locales/en/meetings.json'
 import type notifications from '#locales/en/notifications.json'
 import type operator from '#locales/en/operator.json'
+import type page from '#locales/en/page.json'
 import type preferences from '#locales/en/preferences.json'
 import type pricing from '#locales/en/pricing.json'
 import type privacy from '#locales/en/privacy.json'
@@ -63,6 +64,7 @@ interface Namespaces {
   matching: typeof matching
   notifications: typeof notifications
   operator: typeof operator
+  page: typeof page
   preferences: typeof preferences
   meetings: typeof meetings
   pricing: typeof pricing
