@@ -22,6 +22,8 @@ const servedByApi = [
   '/confirm-vacancy',
   '/jobs',
   '/companies',
+  '/embed/',
+  '/oembed',
   '/feeds',
   '/cards',
   '/es/',

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { inLanguage, languages } from '#contract/fields/languages.ts'
+import { embedScript } from '#contract/pages/embed.ts'
 import { inPublicLanguage, publicPaths } from '#contract/pages/public-paths.ts'
 import type { App } from '../app.ts'
 import { dayMs } from '../clock.ts'
@@ -27,6 +28,9 @@ export async function serveWebApp(http: FastifyInstance) {
     allowedPath: (path) => !path.endsWith('/'),
     setHeaders(reply, path) {
       const isHashed = path.includes('/assets/')
+      // Sites of companies load this one.
+      if (path.endsWith(embedScript))
+        void reply.header('cross-origin-resource-policy', 'cross-origin')
       void reply.header(
         'cache-control',
         isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',

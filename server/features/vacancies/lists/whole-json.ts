@@ -161,6 +161,41 @@ with page as materialized (
 ${publicQueryOf(rangeView)}`,
 )
 
+interface Offer {
+  company: string
+  /** The key of the search's table that they come after, the newest first. */
+  before: string
+  limit: number
+}
+
+const offerView: View<Columns & PublicWhole & { key: string }> = {
+  ...publicView,
+  columns: sql`${publicView.columns}, (-page.position)::text as key`,
+}
+
+const offered = preparedQuery(
+  'offered_wholes',
+  (value: Offer) => sql<Row & PublicWhole & { key: string }>`
+with page as materialized (
+  select v.id, v.updated_at, -s.id as position
+  from vacancy_search s join vacancies v on v.id = s.vacancy_id
+  where s.company_id = ${value.company}::uuid and s.id < ${value.before}::bigint
+    and ts_match_vq(s.doc, ${sql.lit(`'/s/${everybody}'`)})
+  order by s.id desc limit ${value.limit}::int)
+${publicQueryOf(offerView)}`,
+)
+
+/** The listed vacancies of a company, the newest first, each with its key. */
+export async function offeredWholes(services: ReadServices, offer: Offer, language: Language) {
+  const rows = await offered(services.db, offer)
+  const lists = await listsAsJson(services, language)
+  const wholes = rows.map((row) => ({
+    key: row.key,
+    whole: publicWholeOf(row, lists, language),
+  }))
+  return { wholes }
+}
+
 function wholeForCandidate(
   row: Row,
   lists: Lists,

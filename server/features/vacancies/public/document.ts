@@ -33,6 +33,8 @@ export interface DocumentParts {
   things: object[]
   /** The path of the picture of links to it. */
   card?: string
+  /** The address that describes an embedded part of it by oEmbed. */
+  oembed?: string
   /** The search whose feeds go with the page; by default the whole board. */
   feeds?: PublicQuery
   style: string
@@ -54,7 +56,7 @@ ${headOf(parts)}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">
-${feedLinks(parts)}
+${feedLinks(parts)}${oembedLink(parts)}
 ${styleOf(style)}
 <script>${raw(applyChoices)}</script>
 ${things.length > 0 && jsonLd(things)}
@@ -84,6 +86,13 @@ function feedLinks({ language, feeds = {} }: DocumentParts) {
     return html`<link rel="alternate" type="${feedTypes[format]}" href="${path}" title="Altura">`
   })
   return joined(links, '\n')
+}
+
+function oembedLink({ oembed, title }: DocumentParts) {
+  return (
+    oembed &&
+    html`\n<link rel="alternate" type="application/json+oembed" href="${oembed}" title="${title}">`
+  )
 }
 
 function headOf({ language, appUrl, title, description, path, card, isUnlisted }: DocumentParts) {

@@ -1,10 +1,10 @@
 // The public pages: what each shows, and what is said of it in its head.
 import type { Language } from '#contract/fields/languages.ts'
 import { fillText } from '#contract/fields/texts.ts'
+import { oembedAddress } from '#contract/pages/embed.ts'
 import type { PublicPage } from '#contract/pages/public-pages.ts'
 import {
   boardPath,
-  companyAt,
   inPublicLanguage,
   jobAt,
   type PublicQuery,
@@ -24,8 +24,9 @@ import { describe } from './describe.ts'
 import type { DocumentParts } from './document.ts'
 import { breadcrumbs, jobPosting, organization, webSite } from './json-ld.ts'
 import type { PageContent } from './kept-pages.ts'
+import { meantBy, type Moved } from './meant-by.ts'
 import { isNarrowed, listQueryOf } from './public-query.ts'
-import { companyVacanciesMax, publicCompanies } from './read-company.ts'
+import { companyMeant, companyVacanciesMax } from './read-company.ts'
 import { type CountryCounts, countryChoices, readListed } from './read-listed.ts'
 
 export interface PageServices extends ReadServices {
@@ -37,13 +38,8 @@ export interface ReadPage extends Pick<PageContent, 'status' | 'until' | 'isMiss
   page: PublicPage
   head: Pick<
     DocumentParts,
-    'title' | 'description' | 'path' | 'isUnlisted' | 'things' | 'feeds' | 'card'
+    'title' | 'description' | 'path' | 'isUnlisted' | 'things' | 'feeds' | 'card' | 'oembed'
   >
-}
-
-/** The page has another address by now: this path in the default language. */
-export interface Moved {
-  moved_to: string
 }
 
 const texts = readTexts('jobs')
@@ -184,11 +180,7 @@ export async function readCompanyPage(
   slug: string,
   language: Language,
 ): Promise<ReadPage | Moved | null> {
-  const all = await publicCompanies(db, slug, language)
-  const match = meantBy(companyAt(slug), all, ({ company }) => [
-    publicPaths.company(company),
-    companyAt(company.slug),
-  ])
+  const match = await companyMeant(db, slug, language)
   if (!match || 'moved_to' in match) return match
   const { company, cards } = match
   const { name } = company
@@ -208,30 +200,13 @@ export async function readCompanyPage(
       card: cardPath({ company: company.slug }, companyCard(company, language), language),
       path,
       isUnlisted: false,
+      oembed: oembedAddress(environment.APP_URL, path, language),
       things: [
         organization(environment.APP_URL, company, language),
         breadcrumbs(environment.APP_URL, [{ name, path }], language),
       ],
     },
   }
-}
-
-/**
- * @param asked the path of an address
- * @param found what may be meant: more than one only where ends of slugs are the same by chance
- * @param pathsOf gives the path of one, and the path that it had at first
- * @returns what is meant if it is at this address, the path that it is at, or null
- */
-function meantBy<Found>(
-  asked: string,
-  found: Found[],
-  pathsOf: (one: Found) => [now: string, first: string],
-): Found | Moved | null {
-  const meant =
-    found.find((one) => pathsOf(one).includes(asked)) ?? (found.length === 1 ? found[0] : undefined)
-  if (!meant) return null
-  const [moved_to] = pathsOf(meant)
-  return moved_to === asked ? meant : { moved_to }
 }
 
 /** For whatever is not there, or not for everybody: the same bytes. */

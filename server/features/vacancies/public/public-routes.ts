@@ -29,12 +29,13 @@ import type { MissedSearches } from '../search/missed-searches.ts'
 import { serveCards } from './cards.ts'
 import { publicDocument } from './document.ts'
 import { createDrawingLoader, type Drawing } from './drawing.ts'
+import { serveEmbeds } from './embed-routes.ts'
 import { serveFeeds } from './feeds.ts'
 import { serveJobFeed } from './job-feed.ts'
 import { createKeptPages, type KeptPages, sendKept } from './kept-pages.ts'
+import type { Moved } from './meant-by.ts'
 import {
   missingPage,
-  type Moved,
   readBoardPage,
   readCompanyPage,
   type ReadPage,
@@ -102,6 +103,7 @@ export function publicRoutes(app: App, cache: BoardCache, missed: Pick<MissedSea
   }
   serveCards(app)
   serveFeeds(services, pages)
+  serveEmbeds(services, pages)
   serveJobFeed(app)
   serveSiteMaps(app, pages)
 }

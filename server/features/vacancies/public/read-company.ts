@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Language, nextLanguage, perLanguage } from '#contract/fields/languages.ts'
 import type { PublicCompany } from '#contract/pages/public-pages.ts'
+import { companyAt, publicPaths } from '#contract/pages/public-paths.ts'
 import { imageUrl } from '#server/features/files/queries.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { preparedQuery } from '#server/platform/db/prepared-query.ts'
@@ -12,17 +13,20 @@ import {
 } from '../document/card-json.ts'
 import { wholeCompany } from '../document/company-json.ts'
 import { publicQueryOf, type View } from '../document/vacancy-statements.ts'
+import { meantBy } from './meant-by.ts'
 
 /** Vacancies of a company on its page. */
 export const companyVacanciesMax = 50
 
-interface FoundCompany {
+export interface FoundCompany {
+  id: string
   company: PublicCompany
   /** Its listed vacancies, the newest first, and one more than are shown. */
   cards: PublicCard[]
 }
 
 type Row = PublicCardRow & {
+  id: string
   company: Omit<PublicCompany, 'about'> & {
     about_en: string | null
     about_es: string | null
@@ -43,12 +47,25 @@ export async function publicCompanies(
 ): Promise<FoundCompany[]> {
   const rows = await statements[language](db, { slug })
   const companies = new Map<string, FoundCompany>()
-  for (const { company, position, ...row } of rows) {
-    const one = companies.get(company.slug) ?? { company: companyOf(company, language), cards: [] }
+  for (const { id, company, position, ...row } of rows) {
+    const one = companies.get(company.slug) ?? {
+      id,
+      company: companyOf(company, language),
+      cards: [],
+    }
     if (position !== null) one.cards.push(publicCardOf(row, language))
     companies.set(company.slug, one)
   }
   return [...companies.values()]
+}
+
+/** The company at an address, or the path that it is at. */
+export async function companyMeant(db: Database, slug: string, language: Language) {
+  const all = await publicCompanies(db, slug, language)
+  return meantBy(companyAt(slug), all, ({ company }) => [
+    publicPaths.company(company),
+    companyAt(company.slug),
+  ])
 }
 
 function companyOf(
@@ -101,7 +118,7 @@ with found as materialized (
     from vacancies v where v.company_id = found.id and is_listed(v)
     order by v.created_at desc, v.id desc limit ${sql.lit(companyVacanciesMax + 1)}) offered
 )
-select found.company, card.*
+select found.id, found.company, card.*
 from found left join (${publicQueryOf(cardView)}) card on card.company_id = found.id
 order by card.position`
 }

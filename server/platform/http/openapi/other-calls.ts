@@ -15,6 +15,7 @@ import { liveBeatMs, livePath } from '#contract/endpoint/live.ts'
 import type { RefusalCode } from '#contract/endpoint/refusals.ts'
 import { languages } from '#contract/fields/languages.ts'
 import { binary, call, file, json, type OtherCall, parameter, status, text, uuid } from './call.ts'
+import { publicCalls } from './public-calls.ts'
 
 const ofMembers = [
   'malformed_body',
@@ -203,6 +204,7 @@ export const otherCalls: OtherCall[] = [
     }),
     path: '/locales/{language}/{namespace}.json',
   },
+  ...publicCalls,
   call('GET', '/healthz', {
     operationId: 'getHealth',
     tag: 'operation',

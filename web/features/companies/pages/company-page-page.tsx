@@ -6,6 +6,7 @@ import { Page } from '#web/ui/page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AboutCard } from '../page/about-card.tsx'
 import { CoverCard } from '../page/cover-card.tsx'
+import { EmbedCard } from '../page/embed-card.tsx'
 import { useCompanyPage } from '../page/page-api.ts'
 import { VisibilityCard } from '../page/visibility-card.tsx'
 import styles from './company-page-page.module.css'
@@ -27,6 +28,7 @@ export default function CompanyPagePage() {
           <VisibilityCard page={page} mayEdit={mayEdit} />
           {mayEdit && <CoverCard page={page} />}
           {mayEdit && <AboutCard page={page} />}
+          <EmbedCard page={page} />
         </div>
       )}
     </Page>
