@@ -28,8 +28,8 @@ export async function serveWebApp(http: FastifyInstance) {
     allowedPath: (path) => !path.endsWith('/'),
     setHeaders(reply, path) {
       const isHashed = path.includes('/assets/')
-      // Sites of companies load this one.
-      if (path.endsWith(embedScript))
+      // Sites of companies load this one, which may be sent compressed.
+      if (path.includes(embedScript))
         void reply.header('cross-origin-resource-policy', 'cross-origin')
       void reply.header(
         'cache-control',

@@ -26,7 +26,7 @@ new ResizeObserver(tell).observe(document.body)`
 
 const style = `${themeOf(['surface', 'line', 'ink', 'ink-2', 'focus'])}
 * { box-sizing: border-box }
-body { margin: 0; padding: 4px 2px; background: var(--surface); color: var(--ink); font: 16px/1.5 system-ui, sans-serif }
+body { margin: 0; padding: 12px 16px; background: var(--surface); color: var(--ink); font: 16px/1.5 system-ui, sans-serif }
 h1 { margin: 0 0 12px; font-size: 20px; line-height: 1.3 }
 p { margin: 0 }
 ul { margin: 0 0 16px; padding: 0; list-style: none }

@@ -108,6 +108,11 @@ test('the script of the frame is small, and other sites may load it', async () =
   expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=3600'])
   expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
   expect(headers).not.toHaveProperty('set-cookie')
+  const short = await app.http.inject({ url: '/embed.js', headers: { 'accept-encoding': 'br' } })
+  expect(short.headers).toMatchObject({
+    'content-encoding': 'br',
+    'cross-origin-resource-policy': 'cross-origin',
+  })
   expect(body.length).toBeLessThan(2500)
   expect(body).not.toMatch(/cookie\s*=|localStorage|sessionStorage|innerHTML/)
 })
