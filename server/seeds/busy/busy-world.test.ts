@@ -89,6 +89,8 @@ test('notes name people, meetings are proposed and fixed, letters are written, t
       (select count(*)::int from invitations) as invitations,
       (select count(*)::int from reports where settled_at is null) as reports,
       (select count(*)::int from companies where logo_file_id is null) as without_logo,
+      (select count(*)::int from companies
+        where cover_file_id is not null and about_en is not null) as with_page,
       (select sum(taken)::int from sponsorships s join vacancies v on v.id = s.vacancy_id
         where v.slug like 'decanato-fundador-%') as paid_by_company`.execute(app.db)
   expect(rows).toEqual([
@@ -100,6 +102,7 @@ test('notes name people, meetings are proposed and fixed, letters are written, t
       invitations: 2,
       reports: 2,
       without_logo: 0,
+      with_page: 1,
       paid_by_company: 10,
     },
   ])
