@@ -83,7 +83,7 @@ export const careerLimits = {
 /** Languages that a vacancy asks for with a level. */
 export const askedLanguagesMax = 5
 
-/** Years in leading positions that a vacancy asks for. */
+/** Years in leading positions, as vacancies ask for them and candidates say them. */
 export const leadingYears = { min: 1, max: 40 } as const
 
 /** Vacancies that one candidate can save. */

@@ -14,5 +14,11 @@ export const matchRules = [
 ] as const
 export type MatchRule = (typeof matchRules)[number]
 
+/**
+ * The rules that read the title. Nothing is asked for by one of them only if the vocabulary of the
+ * search does not recognize the title.
+ */
+export const rulesOfTitle: readonly MatchRule[] = ['functions', 'levels']
+
 export const matchOutcomes = ['fits', 'near', 'not', 'not_said', 'not_asked'] as const
 export type MatchOutcome = (typeof matchOutcomes)[number]

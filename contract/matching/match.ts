@@ -11,7 +11,7 @@ const codes = z.array(z.string())
 
 /** The lists of a demand. An empty one asks for nothing. */
 const demandLists = {
-  /** Ids of functions and levels of the vocabulary of the search. */
+  /** Ids of the vocabulary of the search; none if it does not recognize the title. */
   functions: codes,
   levels: codes,
   /** The codes of city, state and country; none of remote work. */

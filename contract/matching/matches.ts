@@ -10,7 +10,7 @@ import { matchOutcomes, matchRules } from './match-rules.ts'
 
 export const ComparedRule = named(
   'ComparedRule',
-  'One rule of the match of a candidate and a vacancy: what is asked for and what was said, in the language of the reader. A candidate alone reads the pay that they said.',
+  'One rule of the match of a candidate and a vacancy: what is asked for and what was said, in the language of the reader. A candidate alone reads the pay that they said. `not_asked` of `functions` and `levels` means that the title was not recognized.',
   z.object({
     rule: z.enum(matchRules),
     outcome: z.enum(matchOutcomes),
@@ -30,6 +30,13 @@ export const MatchCard = named(
   }),
 )
 export type MatchCard = z.infer<typeof MatchCard>
+
+export const SentMatch = named(
+  'SentMatch',
+  'How an application compared when it was sent. `available_from` is the first day of a new position, that day or later; null if the candidate had not said it.',
+  z.object({ ...MatchCard.shape, available_from: z.nullable(z.string()) }),
+)
+export type SentMatch = z.infer<typeof SentMatch>
 
 export const VacancyMatch = named(
   'VacancyMatch',
@@ -60,7 +67,7 @@ export const getSentMatch = endpoint({
   summary:
     'How an application that was opened compared when it was sent; null if the candidate had said no wishes. The pay that they wished for is left out.',
   access: staff,
-  reply: dataReply(z.nullable(MatchCard)),
+  reply: dataReply(z.nullable(SentMatch)),
   refusals: ['not_found'],
 })
 

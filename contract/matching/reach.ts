@@ -59,8 +59,9 @@ export type WrittenDemand = z.infer<typeof WrittenDemand>
 
 export const Reach = named(
   'Reach',
-  'In bands, how many of the candidates who agreed to be counted meet each rule that is asked for, and all of them; null if nothing is asked for.',
+  'In bands, how many candidates agreed to be counted, and how many of them meet each rule that is asked for, and all of them; null if nothing is asked for.',
   z.object({
+    counted: z.enum(reachBands),
     rules: z.array(z.object({ rule: z.enum(matchRules), band: z.enum(reachBands) })),
     all: z.nullable(z.enum(reachBands)),
   }),

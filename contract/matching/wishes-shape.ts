@@ -15,7 +15,7 @@ export const relocations = ['no', 'country', 'anywhere'] as const
 
 export const Wishes = named(
   'Wishes',
-  'What a candidate wishes for. No company reads it; an application shows how it compares, without the pay.',
+  'What a candidate wishes for. A company reads it only with an application, which shows how it compares, without the pay.',
   z.object({
     /** Ids of functions and levels, as `listRoleParts` has them. */
     functions: z.array(z.string()),
@@ -30,7 +30,7 @@ export const Wishes = named(
     /** The least pay a month, before taxes. */
     pay: z.nullable(z.number()),
     currency: z.nullable(CurrencyCode),
-    /** The first day of a new position. */
+    /** The first day of a new position, today or later. An application names it. */
     available_from: z.nullable(z.string()),
     /** The job board begins with what fits. */
     is_for_you: z.boolean(),

@@ -23,7 +23,7 @@ export const ofCareers = {
     years: 14,
     pay: 180_000,
     currency: 'MXN',
-    available_from: '2027-02-01',
+    available_from: '2099-02-01',
     is_for_you: true,
     is_counted: false,
   },

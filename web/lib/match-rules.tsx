@@ -1,6 +1,6 @@
 import { IconAlertCircle, IconCircleCheck, IconCircleHalf2, IconCircleX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { MatchOutcome } from '#contract/matching/match-rules.ts'
+import { type MatchOutcome, rulesOfTitle } from '#contract/matching/match-rules.ts'
 import type { ComparedRule } from '#contract/matching/matches.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useText } from './i18n/text.ts'
@@ -23,7 +23,7 @@ interface MatchRulesProps {
   actOf?: (rule: ComparedRule) => ReactNode
 }
 
-/** A vacancy and the wishes of a candidate. Rules without a demand come last, in one line. */
+/** A vacancy and the wishes of a candidate. Rules without a demand come last. */
 export function MatchRules({ rules, saidBy, actOf }: MatchRulesProps) {
   const text = useText('matching')
   const compared = rules.filter(({ outcome }) => outcome !== 'not_asked')
@@ -48,12 +48,29 @@ export function MatchRules({ rules, saidBy, actOf }: MatchRulesProps) {
           </li>
         ))}
       </ul>
-      {rest.length > 0 && (
-        <p className={styles.rest}>
-          {text('notAsked', { rules: rest.map(({ rule }) => text(rule)).join(', ') })}
-        </p>
-      )}
+      <Rest rules={rest.filter(isOfTitle)} words="notRecognized" />
+      <Rest rules={rest.filter((rule) => !isOfTitle(rule))} words="notAsked" />
     </div>
+  )
+}
+
+function isOfTitle({ rule }: ComparedRule) {
+  return rulesOfTitle.includes(rule)
+}
+
+interface RestProps {
+  rules: readonly ComparedRule[]
+  words: 'notAsked' | 'notRecognized'
+}
+
+/** The rules that are not compared, in one line. */
+function Rest({ rules, words }: RestProps) {
+  const text = useText('matching')
+  if (rules.length === 0) return null
+  return (
+    <p className={styles.rest}>
+      {text(words, { rules: rules.map(({ rule }) => text(rule)).join(', ') })}
+    </p>
   )
 }
 

@@ -21,14 +21,20 @@ interface Sources {
 }
 
 /** The facts of a candidate. */
-export async function factsOf(db: Database | Transaction, candidateId: string) {
+export async function factsOf(
+  db: Database | Transaction,
+  candidateId: string,
+): Promise<CandidateFacts> {
   const facts = await factsOfAll(db, [candidateId])
-  return facts.get(candidateId) ?? { hasWishes: false, facts: makeFacts(nothing, null) }
+  const none = { hasWishes: false, availableFrom: null, facts: makeFacts(nothing, null) }
+  return facts.get(candidateId) ?? none
 }
 
 export interface CandidateFacts {
   /** False until the candidate has said their wishes. */
   hasWishes: boolean
+  /** The first day of a new position, with which no vacancy is compared. */
+  availableFrom: string | null
   facts: MatchFacts
 }
 
@@ -46,7 +52,11 @@ export async function factsOfAll(
   return new Map(
     people.map(({ id, ...sources }) => [
       id,
-      { hasWishes: sources.wishes !== null, facts: makeFacts(sources, rates) },
+      {
+        hasWishes: sources.wishes !== null,
+        availableFrom: sources.wishes?.available_from ?? null,
+        facts: makeFacts(sources, rates),
+      },
     ]),
   )
 }

@@ -32,13 +32,20 @@ export async function reachOf(
 ): Promise<Reach> {
   const now = clock.now()
   const day = now.toISOString().slice(0, 10)
-  const asking = { company_id, day, digest: sha256(JSON.stringify(sorted(demand))) }
+  const asking = { company_id, day, digest: digestOf(demand) }
   const [found] = await findReach(db, asking)
   if (found) return found.reach
   const [today] = await countDemands(db, { company_id, day })
   if (today && today.count >= demandsOfDayMax) throw new Refused('too_many_demands')
   const reach = bandsOf(demand, await countReach(db, company_id, demand))
   return keepReach(db, { ...asking, now }, reach)
+}
+
+/** Part of the digest, so that bands of another shape are counted again. */
+const shape = 2
+
+function digestOf(demand: PartialDemand) {
+  return sha256(JSON.stringify([shape, sorted(demand)]))
 }
 
 /** The same for the same demand, in whatever order it is written. */
@@ -78,9 +85,9 @@ async function keepReach(
   return found?.reach ?? reach
 }
 
-export type ReachCounts = Record<MatchRule | 'all', number>
+export type ReachCounts = Record<MatchRule | 'all' | 'counted', number>
 
-/** The number of candidates that fit each rule, and that fit every rule of the demand. */
+/** The number of candidates, and how many fit each rule and every rule of the demand. */
 export async function countReach(
   db: Database,
   companyId: string,
@@ -97,7 +104,7 @@ export async function countReach(
       select * from jsonb_populate_record(null::vacancy_demands, ${JSON.stringify(demand)}::jsonb)
     ), counted as materialized (${countedFacts(companyId)}),
     compared as materialized (select match_outcomes(d, facts) as outcomes from counted, d)
-    select ${sql.join(perRule)},
+    select count(*)::int as counted, ${sql.join(perRule)},
       count(*) filter (where not exists (
         select from unnest(outcomes) with ordinality as o (outcome, place)
         where outcome not in ('fits', 'not_asked')
@@ -113,7 +120,8 @@ function bandsOf(demand: PartialDemand, counts: ReachCounts): Reach {
   const rules = matchRules
     .filter((rule) => isAsked(demand[rule]))
     .map((rule) => ({ rule, band: bandOf(counts[rule]) }))
-  return { rules, all: rules.length > 0 ? bandOf(counts.all) : null }
+  const all = rules.length > 0 ? bandOf(counts.all) : null
+  return { counted: bandOf(counts.counted), rules, all }
 }
 
 function isAsked(value: readonly string[] | number | null) {

@@ -7,11 +7,12 @@ import { accountChanged } from '#server/platform/live/changes.ts'
 import { publish } from '#server/platform/live/live.ts'
 import { problem, refuseIfAny } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
+import { isOver } from './first-day.ts'
 import { areRoles } from './role-list.ts'
 
 /**
  * Replaces the wishes of a candidate.
- * @throws Refused invalid_fields if a list has an id that names nothing
+ * @throws Refused invalid_fields if a list has an id that names nothing, or the first day is over
  */
 export async function saveWishes(
   services: Pick<Services, 'db' | 'clock'>,
@@ -50,9 +51,14 @@ async function problemsOf(services: Pick<Services, 'db' | 'clock'>, wishes: Wish
     places: await areAreas(services.db, places),
     industries: await areKnown(services, 'industries', industries),
   }
-  return Object.fromEntries(
-    Object.entries(checks)
-      .filter(([, isKnown]) => !isKnown)
-      .map(([field]) => [field, [problem('invalid')]]),
-  )
+  const { available_from } = wishes
+  const isPast = available_from !== null && isOver(available_from, services.clock.now())
+  return {
+    ...Object.fromEntries(
+      Object.entries(checks)
+        .filter(([, isKnown]) => !isKnown)
+        .map(([field]) => [field, [problem('invalid')]]),
+    ),
+    ...(isPast && { available_from: [problem('date_past')] }),
+  }
 }

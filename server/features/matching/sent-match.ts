@@ -3,24 +3,26 @@ import { sql } from 'kysely'
 import type { Language } from '#contract/fields/languages.ts'
 import { type MatchOutcome, matchRules } from '#contract/matching/match-rules.ts'
 import { type Demand, type Match, type MatchFacts, matchOf } from '#contract/matching/match.ts'
-import type { ComparedRule } from '#contract/matching/matches.ts'
+import type { SentMatch } from '#contract/matching/matches.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 import { preparedQuery } from '#server/platform/db/prepared-query.ts'
 import type { Services } from '#server/platform/services.ts'
 import { demandOf } from './demands.ts'
 import { factsOf } from './facts.ts'
+import { firstDay } from './first-day.ts'
 import { rulesInWords } from './match-card.ts'
 
 interface Sent {
   application_id: string
   vacancy_id: string
   candidate_id: string
+  applied_at: Date
 }
 
 /** Keeps the match with an application. A candidate without wishes has none. */
 export async function keepMatch(tx: Transaction, sent: Sent) {
   const { application_id } = sent
-  const { hasWishes, facts } = await factsOf(tx, sent.candidate_id)
+  const { hasWishes, availableFrom, facts } = await factsOf(tx, sent.candidate_id)
   if (!hasWishes) return
   const demand = await demandOf(tx, sent.vacancy_id)
   // The company learns nothing of the pay, not even how it compares.
@@ -29,7 +31,10 @@ export async function keepMatch(tx: Transaction, sent: Sent) {
   await insertMatch(tx, {
     application_id,
     demand: JSON.stringify(demand),
-    facts: JSON.stringify(shown),
+    facts: JSON.stringify({
+      ...shown,
+      available_from: firstDay(availableFrom, sent.applied_at),
+    }),
     outcomes: matchRules.map((rule) => match[rule]),
   })
 }
@@ -44,7 +49,7 @@ const insertMatch = preparedQuery(
 
 interface KeptMatch {
   demand: Demand
-  facts: Omit<MatchFacts, 'pay_floors'>
+  facts: Omit<MatchFacts, 'pay_floors'> & { available_from?: string | null }
   outcomes: MatchOutcome[]
 }
 
@@ -53,7 +58,7 @@ export async function sentMatch(
   services: Pick<Services, 'clock'> & { db: Database | Transaction },
   applicationId: string,
   language: Language,
-): Promise<ComparedRule[] | null> {
+): Promise<SentMatch | null> {
   const [kept] = await readMatch(services.db, { application_id: applicationId })
   if (!kept) return null
   const { demand, facts, outcomes } = kept
@@ -61,7 +66,11 @@ export async function sentMatch(
     matchRules.map((rule, index) => [rule, outcomes[index] ?? 'not_asked']),
   ) as Match
   const rules = await rulesInWords(services, { demand, facts, match }, language)
-  return rules.filter(({ rule }) => rule !== 'pay')
+  return {
+    has_wishes: true,
+    rules: rules.filter(({ rule }) => rule !== 'pay'),
+    available_from: facts.available_from ?? null,
+  }
 }
 
 const readMatch = preparedQuery(

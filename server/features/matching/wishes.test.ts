@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { apply } from '#contract/applications/apply.ts'
 import { getCandidate, listCandidates } from '#contract/applications/candidates.ts'
@@ -6,6 +7,7 @@ import { getMatch, getSentMatch, listMatches, type MatchCard } from '#contract/m
 import { listRoleParts, type RolePart } from '#contract/matching/role-parts.ts'
 import type { Wishes } from '#contract/matching/wishes-shape.ts'
 import { deleteWishes, getWishes, saveWishes } from '#contract/matching/wishes.ts'
+import { dayIn } from '#contract/times/business-days.ts'
 import { applicationBody } from '#server/testing/application-factories.ts'
 import { createCareer } from '#server/testing/career-factories.ts'
 import { createCandidate, createCompany } from '#server/testing/factories.ts'
@@ -25,7 +27,7 @@ const wishes: Wishes = {
   years: 12,
   pay: 100_000,
   currency: 'MXN',
-  available_from: '2027-02-01',
+  available_from: '2099-02-01',
   is_for_you: true,
   is_counted: false,
 }
@@ -73,8 +75,22 @@ test('what names nothing, and pay without its currency, is refused by its field'
   expect(await wrong({ industries: [2, 2] })).toEqual(['industries'])
   expect(await wrong({ currency: null })).toEqual(['currency'])
   expect(await wrong({ pay: null })).toEqual(['pay'])
-  expect(await wrong({ years: 61 })).toEqual(['years'])
+  expect(await wrong({ available_from: '2020-01-31' })).toEqual(['available_from'])
+  expect(await wrong({ years: 41 })).toEqual(['years'])
   expect((await app.call(person, getWishes)).data.wishes).toBeNull()
+})
+
+test('a first day that is over by now is read as today, and more years than can be said as the most', async () => {
+  const person = await createCandidate(app)
+  await app.call(person, saveWishes, { body: wishes })
+  await sql`update wishes set available_from = '2020-01-31', years = 55
+    where user_id = ${person.id}`.execute(app.db)
+  const { data } = await app.call(person, getWishes)
+  const today = dayIn('America/Mexico_City', app.clock.now())
+  expect(data.wishes).toMatchObject({ available_from: today, years: 40 })
+  expect(await app.call(person, saveWishes, { body: data.wishes ?? wishes })).toMatchObject({
+    status: 200,
+  })
 })
 
 test('the profile suggests roles, years and industries', async () => {
@@ -127,6 +143,18 @@ test('a vacancy beside the wishes says what is asked, what was said, and how the
   expect(outcomesOf((await matchOf(person, slug)).data).places).toBe('near')
 })
 
+test('a title that is not recognized asks for no function and no level', async () => {
+  const slug = await createVacancy(app, await createCompany(app), {
+    body: { title: 'Keeper of Owls' },
+  })
+  const person = await createCandidate(app)
+  await app.call(person, saveWishes, { body: wishes })
+  expect(outcomesOf((await matchOf(person, slug)).data)).toMatchObject({
+    functions: 'not_asked',
+    levels: 'not_asked',
+  })
+})
+
 test('pay in a currency without rates is shown and not compared', async () => {
   const owner = await createCompany(app)
   const slug = await createVacancy(app, owner)
@@ -171,6 +199,7 @@ test('an application keeps how it compared, which its company reads once it is o
   const { data } = await app.call(owner, getSentMatch, { params })
   expect(data && outcomesOf(data)).toMatchObject({ functions: 'fits', workplaces: 'fits' })
   expect(data && ruleOf(data, 'pay')).toBeUndefined()
+  expect(data?.available_from).toBe(wishes.available_from)
   expect(JSON.stringify(data)).not.toContain('100,000')
   const stranger = await createCompany(app)
   expect(await app.call(stranger, getSentMatch, { params })).toMatchObject({ status: 404 })

@@ -1,14 +1,20 @@
 import { sql } from 'kysely'
 import type { Wishes } from '#contract/matching/wishes-shape.ts'
-import type { Database } from '#server/platform/db/database.ts'
 import { preparedQuery } from '#server/platform/db/prepared-query.ts'
 import type { Candidate } from '#server/platform/http/actor.ts'
+import type { Services } from '#server/platform/services.ts'
+import { firstDay } from './first-day.ts'
 import { wishesJson } from './wishes-json.ts'
 
-/** The wishes of a candidate; null until they are saved. */
-export async function getWishes(db: Database, { id }: Candidate): Promise<Wishes | null> {
+/** The wishes of a candidate as they are read now; null until they are saved. */
+export async function getWishes(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { id }: Candidate,
+): Promise<Wishes | null> {
   const [found] = await readWishes(db, { user_id: id })
-  return found?.wishes ?? null
+  if (!found) return null
+  const { available_from, ...wishes } = found.wishes
+  return { ...wishes, available_from: firstDay(available_from, clock.now()) }
 }
 
 const readWishes = preparedQuery(

@@ -176,7 +176,7 @@ function searchRoutes(app: App) {
 function fitRoutes(app: App) {
   serve(app, wishes.getWishes, async ({ actor, language }) => {
     const [saved, suggested] = await Promise.all([
-      getWishes(app.db, actor),
+      getWishes(app, actor),
       suggestWishes(app, actor, language),
     ])
     return { data: { wishes: saved, suggested } }

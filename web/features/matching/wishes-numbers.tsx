@@ -1,5 +1,8 @@
+import { useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { relocations } from '#contract/matching/wishes-shape.ts'
+import { dayIn } from '#contract/times/business-days.ts'
+import { ownZone } from '#contract/times/time-zones.ts'
 import { currencyOptions } from '#web/lib/currency-options.ts'
 import { useProblem } from '#web/lib/form.ts'
 import { useText } from '#web/lib/i18n/text.ts'
@@ -89,6 +92,7 @@ function Pay({ form }: Fields) {
             {...field}
             label={text('currency')}
             options={currencyOptions}
+            placeholder={text('chooseCurrency')}
             error={currencyProblem}
             clearable
           />
@@ -101,6 +105,7 @@ function Pay({ form }: Fields) {
 function AvailableFrom({ form }: Fields) {
   const text = useText('matching')
   const problem = useProblem(form, 'available_from')
+  const [today] = useState(() => dayIn(ownZone(), new Date()))
 
   return (
     <Controller
@@ -111,6 +116,8 @@ function AvailableFrom({ form }: Fields) {
           {...field}
           type="date"
           label={text('availableFrom')}
+          description={text('availableFromNote')}
+          min={today}
           value={value ?? ''}
           onChange={({ target }) => onChange(target.value || null)}
           error={problem}

@@ -119,6 +119,6 @@ export async function insertApplication(
   })
   const version = application.career_version
   if (version !== undefined) await sendCareer(tx, { application_id: id, candidate_id, version })
-  await keepMatch(tx, { application_id: id, vacancy_id: asked.id, candidate_id })
+  await keepMatch(tx, { application_id: id, vacancy_id: asked.id, candidate_id, applied_at })
   return { id, slug }
 }

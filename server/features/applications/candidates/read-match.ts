@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Language } from '#contract/fields/languages.ts'
-import type { MatchCard } from '#contract/matching/matches.ts'
+import type { SentMatch } from '#contract/matching/matches.ts'
 import { sentMatch } from '#server/features/matching/queries.ts'
 import { isHere } from '#server/platform/db/away.ts'
 import { preparedQuery } from '#server/platform/db/prepared-query.ts'
@@ -19,13 +19,12 @@ export async function readMatch(
   reader: Staff,
   { slug, uuid }: { slug: string; uuid: string },
   language: Language,
-): Promise<MatchCard | null> {
+): Promise<SentMatch | null> {
   const { id: vacancy_id } = await getOwnVacancy(services.db, reader, slug)
   const scope = { vacancy_id, application_id: uuid, reader_id: reader.id, role: reader.role }
   const [opened] = await findOpened(services.db, scope)
   if (!opened) throw new Refused('not_found')
-  const rules = await sentMatch(services, uuid, language)
-  return rules && { has_wishes: true, rules }
+  return sentMatch(services, uuid, language)
 }
 
 interface Scope {

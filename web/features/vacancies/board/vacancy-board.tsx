@@ -126,6 +126,7 @@ interface ListedProps extends Pick<VacancyBoardProps, 'context' | 'end' | 'empty
 
 function Listed({ narrow, onFold, end, empty, openSlug, ...shown }: ListedProps) {
   const readAhead = useReadAhead()
+  const isEmpty = shown.board.total?.count === 0
   const isByWishes = shown.sort === 'for_you' && shown.filters.sort === undefined
 
   return (
@@ -135,7 +136,7 @@ function Listed({ narrow, onFold, end, empty, openSlug, ...shown }: ListedProps)
         onSort={(sort) => narrow(inOrder(shown.filters, sort))}
         onFold={onFold}
       />
-      {isByWishes && (
+      {isByWishes && !isEmpty && (
         <Suspense>
           <FitNote />
         </Suspense>

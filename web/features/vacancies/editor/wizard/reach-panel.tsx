@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import type { MatchRule } from '#contract/matching/match-rules.ts'
-import type { Reach } from '#contract/matching/reach.ts'
+import { type MatchRule, rulesOfTitle } from '#contract/matching/match-rules.ts'
+import type { Reach, ReachBand } from '#contract/matching/reach.ts'
 import { paths } from '#contract/pages/web-paths.ts'
 import type { WizardStep } from '#contract/vacancies/wizard-steps.ts'
 import { messageOf } from '#web/lib/failure-text.ts'
@@ -40,7 +40,9 @@ export function ReachPanel({ draft }: { draft: VacancyDraft }) {
         {text('reach')}
       </h3>
       <div aria-live="polite" className={styles.found}>
-        {data && <Bands reach={data.data} />}
+        {data && <Counted band={data.data.counted} />}
+        {data && data.data.counted !== 'fewer_than_five' && <Bands reach={data.data} />}
+        {data && <Unrecognized title={draft.title} reach={data.data} />}
         {!data && isFetching && <p>{text('reachLoading')}</p>}
         {error && !isFetching && (
           <p>{error.status === 409 ? messageOf(error) : text('reachFailed')}</p>
@@ -49,6 +51,31 @@ export function ReachPanel({ draft }: { draft: VacancyDraft }) {
       {error && !isFetching && error.status !== 409 && <Retry onRetry={() => void refetch()} />}
       {data && <p className={styles.note}>{text('reachNote')}</p>}
     </section>
+  )
+}
+
+/** The number that the bands are parts of, and a warning while it is small. */
+function Counted({ band }: { band: ReachBand }) {
+  const text = useText('matching')
+
+  return (
+    <>
+      <p>{text('reachCounted', { band: text(band) })}</p>
+      {band !== 'about_fifty' && <p className={styles.early}>{text('reachEarly')}</p>}
+    </>
+  )
+}
+
+/** The rules of which the title says nothing that the vocabulary knows. */
+function Unrecognized({ title, reach }: { title: string; reach: Reach }) {
+  const text = useText('matching')
+  const missing = rulesOfTitle.filter((name) => !reach.rules.some(({ rule }) => rule === name))
+  if (title.trim() === '' || missing.length === 0) return null
+
+  return (
+    <p className={styles.early}>
+      {text('reachNotRecognized', { rules: missing.map((rule) => text(rule)).join(', ') })}
+    </p>
   )
 }
 
