@@ -49,7 +49,11 @@ test('the second application fills what fits, and asks that it is read', async (
   await changed.pressSequentially(' And more.')
   const send = dialog.getByRole('button', { name: text('application.send') })
   await send.click()
-  await expect(dialog.locator('[data-confirms]').first()).toBeFocused()
+  const firstUnread = dialog.locator('[data-confirms]').first()
+  await expect(firstUnread).toBeFocused()
+  await expect(firstUnread).toHaveAccessibleDescription(
+    new RegExp(text('application.reuseHeldBack')),
+  )
   await expect(dialog.locator('[data-confirms]')).toHaveCount(23)
   // As on another device, which knows nothing of this browser.
   await own.evaluate(() => {

@@ -17,7 +17,7 @@ import { FormSection } from '#web/ui/form-section.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useMe } from '../api.ts'
 import { FillCard } from '../reuse/fill-card.tsx'
-import { ReuseContext, unreadFields, useOfferedAnswers } from '../reuse/use-reuse.ts'
+import { ReuseContext, useOfferedAnswers } from '../reuse/use-reuse.ts'
 import type { ApplicationForm, ApplicationInput } from './application-input.ts'
 import styles from './apply-dialog.module.css'
 import { BeforeSending } from './before-sending.tsx'
@@ -64,7 +64,7 @@ function VacancyApplyDialog({ vacancy, isInvited, opened, onClose }: ApplyDialog
   const reuse = useOfferedAnswers(form, vacancy, me.id)
   const { element, send, ...sending } = useSendApplication(form, vacancy, payer, {
     holdsBack: lacking.holdsBack,
-    isUnread: () => unreadFields(form, reuse).length > 0,
+    isUnread: reuse.holdsBack,
     edited: useEditedOutcomes(vacancy, draftSync.view),
     sync: draftSync.sync,
     onSent(sent) {
@@ -85,8 +85,8 @@ function VacancyApplyDialog({ vacancy, isInvited, opened, onClose }: ApplyDialog
         onClose={close}
         title={text(isOpen ? 'applyTo' : 'draftFor', { title: vacancy.title })}
         description={isOpen && text('intro', { company: shown(vacancy.company) })}
-        footerNote={<DraftState form={form} keeping={keeping} />}
-        footer={<Footer {...{ formId, vacancy, sending, close }} />}
+        footerNote={<DraftState form={form} keeping={keeping} reuse={reuse} />}
+        footer={<Footer {...{ formId, vacancy, payer, sending, close }} />}
       >
         <Obstacles {...{ vacancy, sending, lacking, me }} />
         <form
@@ -118,15 +118,17 @@ interface SendingProps {
 
 interface FooterProps extends SendingProps {
   formId: string
+  payer: Payer
   close: () => void
 }
 
 /** Has no Send button if the vacancy has closed: the draft is read-only then. */
-function Footer({ formId, vacancy, sending, close }: FooterProps) {
+function Footer({ formId, vacancy, payer, sending, close }: FooterProps) {
   const text = useText('application')
   const { isSending, isAskedToPay } = sending
   return (
     <>
+      {mayApplyTo(vacancy.job_status) && <BeforeSending vacancy={vacancy} payer={payer} />}
       <Button onClick={close}>{text('keepAndClose')}</Button>
       {mayApplyTo(vacancy.job_status) && (
         <Button type="submit" variant="primary" form={formId} loading={isSending}>
@@ -237,7 +239,6 @@ const Fields = memo(({ formId, form, vacancy, isInvited, payer, me }: FieldsProp
         <WrittenElsewhere form={form} path="resume" field="resume" />
         <CareerChoice form={form} />
       </FormSection>
-      {mayApplyTo(vacancy.job_status) && <BeforeSending vacancy={vacancy} payer={payer} />}
     </>
   )
 })

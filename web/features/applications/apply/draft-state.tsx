@@ -1,8 +1,9 @@
 import { IconCircleCheck } from '@tabler/icons-react'
-import { useFormState } from 'react-hook-form'
+import { useFormState, useWatch } from 'react-hook-form'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useAnnouncement } from '#web/ui/use-announcement.ts'
+import { type Reuse, unreadFields } from '../reuse/use-reuse.ts'
 import type { ApplicationForm } from './application-input.ts'
 import { DoneCount } from './done-count.tsx'
 import styles from './draft-state.module.css'
@@ -10,25 +11,35 @@ import styles from './draft-state.module.css'
 interface DraftStateProps {
   form: ApplicationForm
   keeping: keyof typeof noteOf
+  reuse: Reuse
 }
 
 /** The done part of the application, and the state of its draft. */
-export function DraftState({ form, keeping }: DraftStateProps) {
+export function DraftState({ form, keeping, reuse }: DraftStateProps) {
   return (
     <span className={styles.state}>
       <DoneCount form={form} />
-      <Note form={form} keeping={keeping} />
+      <Note form={form} keeping={keeping} reuse={reuse} />
     </span>
   )
 }
 
-/** The number of invalid answers after an attempt to send; before, the state of the draft. */
-function Note({ form, keeping }: DraftStateProps) {
+/**
+ * After an attempt to send, the number of answers that wait to be read or are invalid; before, the
+ * state of the draft.
+ */
+function Note({ form, keeping, reuse }: DraftStateProps) {
   const text = useText('application')
-  const problems = useProblemCount(form)
+  const unread = useUnreadCount(form, reuse)
+  const invalid = useProblemCount(form)
+  const problems = unread + invalid
   const isKept = keeping === 'kept' || keeping === 'restored'
 
-  const note = problems > 0 ? text('problemsLeft', { count: problems }) : text(noteOf[keeping])
+  const problem =
+    unread > 0
+      ? text('reuseUnread', { count: unread })
+      : invalid > 0 && text('problemsLeft', { count: invalid })
+  const note = problem || text(noteOf[keeping])
   useAnnouncement(keeping === 'writing' && problems === 0 ? '' : note)
 
   return (
@@ -53,6 +64,12 @@ const noteOf = {
   full: 'draftUnsent',
   over: 'draftOver',
 } as const
+
+/** The number of answers that wait to be read; 0 before the first attempt to send. */
+function useUnreadCount(form: ApplicationForm, reuse: Reuse) {
+  useWatch({ control: form.control })
+  return reuse.isHeldBack ? unreadFields(form, reuse).length : 0
+}
 
 /** The number of invalid answers; 0 before the first attempt to send. */
 function useProblemCount({ control }: ApplicationForm) {

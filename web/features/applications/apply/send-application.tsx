@@ -23,7 +23,7 @@ import type { DraftSync } from './draft/draft-sync.ts'
 interface Sending {
   /** Saves the draft and returns true if credits or the expected pay are missing. */
   holdsBack: () => boolean
-  /** Something that was filled in waits to be read. */
+  /** Says so and returns true if something that was filled in waits to be read. */
   isUnread: () => boolean
   /** The numbers of the achievements that were edited since they were answered. */
   edited: () => Promise<number[]>

@@ -1,4 +1,5 @@
 import { IconHistory } from '@tabler/icons-react'
+import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,6 +15,7 @@ import { useReuse } from './use-reuse.ts'
 export function ConfirmChoices({ form }: { form: ApplicationForm }) {
   const text = useText('application')
   const reuse = useReuse()
+  const id = useId()
   useWatch({ control: form.control })
   const waiting = unreadChoices(form, reuse)
   if (waiting.length === 0) return null
@@ -24,12 +26,16 @@ export function ConfirmChoices({ form }: { form: ApplicationForm }) {
         <span className={styles.icon}>
           <Icon of={IconHistory} size={16} />
         </span>
-        <p className={styles.words}>{text('reuseChoices', { count: waiting.length })}</p>
+        <p className={styles.words} id={id}>
+          {reuse.isHeldBack && <strong className={styles.problem}>{text('reuseHeldBack')}</strong>}
+          <span>{text('reuseChoices', { count: waiting.length })}</span>
+        </p>
         <span className={styles.acts}>
           <Button
             size="small"
             data-confirms={waiting[0]}
             data-confirms-all=""
+            aria-describedby={reuse.isHeldBack ? id : undefined}
             onClick={({ currentTarget }) => {
               focusNext(currentTarget)
               reuse.confirm(

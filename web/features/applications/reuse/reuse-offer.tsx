@@ -1,5 +1,5 @@
 import { IconChevronDown, IconHistory, IconPinned } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import type { EarlierAnswer } from '#contract/applications/earlier-answer.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useStable } from '#web/lib/use-stable.ts'
@@ -100,16 +100,18 @@ function Offer({ answers, best, onUse }: OfferProps) {
 
 function Unread({ field, filled }: { field: ReusableField; filled: EarlierAnswer }) {
   const text = useText('application')
-  const { confirm } = useReuse()
+  const { confirm, isHeldBack } = useReuse()
   const { filledFrom } = useSource()
   const { asked } = filled
+  const id = useId()
 
   return (
     <div className={styles.offer} data-unread>
       <span className={styles.icon}>
         <Icon of={IconHistory} size={16} />
       </span>
-      <p className={styles.words}>
+      <p className={styles.words} id={id}>
+        {isHeldBack && <strong className={styles.problem}>{text('reuseHeldBack')}</strong>}
         <span>{filledFrom(filled)}</span>
         {asked && (
           <span className={styles.asked} dir="auto">
@@ -121,6 +123,7 @@ function Unread({ field, filled }: { field: ReusableField; filled: EarlierAnswer
         <Button
           size="small"
           data-confirms={field}
+          aria-describedby={isHeldBack ? id : undefined}
           onClick={({ currentTarget }) => {
             focusNext(currentTarget)
             confirm({ [field]: filled.text })

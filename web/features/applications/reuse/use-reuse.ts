@@ -23,7 +23,14 @@ export interface Reuse {
   confirm: (values: ReadTexts) => void
   /** Forgets what was filled in, because it was sent. */
   forget: () => void
+  /** An attempt to send found something that waits to be read. */
+  isHeldBack: boolean
+  /** @returns true if something waits to be read, which each of them says from then on */
+  holdsBack: () => boolean
 }
+
+/** The values that fields are compared with. */
+type Filled = Pick<Reuse, 'offers' | 'choices' | 'read'>
 
 const none: Reuse = {
   offers: new Map(),
@@ -32,6 +39,8 @@ const none: Reuse = {
   fill: () => {},
   confirm: () => {},
   forget: () => {},
+  isHeldBack: false,
+  holdsBack: () => false,
 }
 
 /** Earlier answers for the fields of an application, and what became of them. */
@@ -50,15 +59,17 @@ export function useOfferedAnswers(form: ApplicationForm, vacancy: Vacancy, owner
     [earlier, vacancy],
   )
   const [read, setRead] = useState(() => readTexts(slug, owner))
+  const [isHeldBack, setHeldBack] = useState(false)
 
   function change(next: ReadTexts) {
     setRead(next)
     keepReadTexts(slug, owner, next)
   }
 
+  const choices = earlier?.data.choices ?? none.choices
   return {
     offers,
-    choices: earlier?.data.choices ?? none.choices,
+    choices,
     read,
     fill(answers, filled = []) {
       const asTyped = { shouldDirty: true, shouldTouch: true }
@@ -69,6 +80,12 @@ export function useOfferedAnswers(form: ApplicationForm, vacancy: Vacancy, owner
     },
     confirm: (values) => change({ ...read, ...values }),
     forget: () => change({}),
+    isHeldBack,
+    holdsBack() {
+      const isUnread = unreadFields(form, { offers, choices, read }).length > 0
+      if (isUnread) setHeldBack(true)
+      return isUnread
+    },
   }
 }
 
@@ -76,13 +93,17 @@ export function useOfferedAnswers(form: ApplicationForm, vacancy: Vacancy, owner
  * The earlier answer that a field holds word by word and that waits to be read, on whatever device
  * it was filled in.
  */
-export function unreadIn({ offers, read }: Reuse, field: ReusableField, value: string) {
+export function unreadIn(
+  { offers, read }: Pick<Reuse, 'offers' | 'read'>,
+  field: ReusableField,
+  value: string,
+) {
   if (read[field] === value) return undefined
   return offers.get(field)?.find(({ text }) => text === value)
 }
 
 /** The fields that hold earlier answers which wait to be read. */
-export function unreadFields(form: ApplicationForm, reuse: Reuse): string[] {
+export function unreadFields(form: ApplicationForm, reuse: Filled): string[] {
   const texts = [...reuse.offers.keys()].filter((field) =>
     unreadIn(reuse, field, form.getValues(field)),
   )
