@@ -1337,6 +1337,8 @@ export interface Webhooks {
 export interface Wishes {
   available_from: Timestamp | null;
   currency: string | null;
+  fits_after: number | null;
+  fits_due_at: Generated<Timestamp>;
   functions: string[];
   industries: number[];
   is_counted: boolean;

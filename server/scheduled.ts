@@ -15,6 +15,7 @@ import { eraseDue } from './features/privacy/erase/due.ts'
 import { makeExports } from './features/privacy/export/make.ts'
 import { matchOpenings } from './features/vacancies/alerts/match-openings.ts'
 import { tellFinds } from './features/vacancies/alerts/tell-finds.ts'
+import { tellFits } from './features/vacancies/alerts/tell-fits.ts'
 import { closeDue, closeOnTime } from './features/vacancies/closing/close-due.ts'
 import { remindOrClose } from './features/vacancies/closing/confirmation/remind-or-close.ts'
 import { tellClosing } from './features/vacancies/closing/tell-closing.ts'
@@ -101,4 +102,5 @@ export async function runScheduled(services: Services) {
 async function matchAndTell(services: Services) {
   await matchOpenings(services)
   await tellFinds(services)
+  await tellFits(services)
 }

@@ -16,6 +16,7 @@ export const switchableKinds = [
   'vacancy_unconfirmed',
   'applied_closing',
   'vacancy_closed',
+  'new_fits',
 ] as const
 
 export type SwitchableKind = (typeof switchableKinds)[number]
@@ -33,6 +34,7 @@ const kindsOfRole: Record<Role, readonly SwitchableKind[]> = {
     'application_answered',
     'credits_refunded',
     'search_alert',
+    'new_fits',
     'saved_closing',
     'applied_closing',
     'vacancy_closed',

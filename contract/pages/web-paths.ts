@@ -72,6 +72,8 @@ export const paths = {
   transfer: () => at('/new-vacancy/import'),
   newVacancy: (step = 'language') => at('/new-vacancy/$step', step),
   vacancies: (context: VacancyContext = 'vacancies') => at(`/${context}`),
+  /** The job board by the wishes of its reader. */
+  boardByFit: () => asking(at('/executive-vacancies'), { sort: 'for_you' }),
   /** The finds of saved searches; `alert` is one of them, or one of its mails. */
   alerts: (alert?: string) => asking(at('/my-vacancies/alerts'), { alert }),
   vacancy: (context: VacancyContext, slug: string) => at(`/${context}/vacancy/$slug`, slug),

@@ -1,5 +1,5 @@
 export { demandOf, demandsById } from './demands.ts'
-export { factsOf, factsOfAll } from './facts.ts'
+export { type CandidateFacts, factsOf, factsOfAll } from './facts.ts'
 export { rulesInWords } from './match-card.ts'
 export { sentMatch } from './sent-match.ts'
 export { emptyWishes } from './wishes-json.ts'

@@ -4,7 +4,6 @@ import {
   mailFrequencies,
   type MailFrequency,
 } from '#contract/notifications/mail-kinds.ts'
-import type { NotificationKind } from '#contract/notifications/notification-kinds.ts'
 import { showFailure } from '#web/lib/failures.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { mayPush } from '#web/lib/push.ts'
@@ -15,7 +14,7 @@ import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './notification-switches.module.css'
-import { type Channel, useChannels } from './use-channels.ts'
+import { type Channel, type ToldKind, useChannels } from './use-channels.ts'
 
 const PushSwitch = lazy(async () => {
   const { PushSwitch } = await import('./push-switch.tsx')
@@ -28,7 +27,7 @@ export function NotificationSwitches() {
   const { kinds, push, isPending, isError, refetch, change, ...gathered } = useChannels()
   const [announced, setAnnounced] = useState('')
 
-  function flip(kind: NotificationKind, channel: Channel, is_on: boolean) {
+  function flip(kind: ToldKind, channel: Channel, is_on: boolean) {
     const said = { kind: text(kind), channel: text(`channel_${channel}`) }
     change(
       { kind, channel, is_on },

@@ -2,6 +2,7 @@ import { startTransition, useOptimistic } from 'react'
 import {
   gatheredKind,
   type MailFrequency,
+  type SwitchableKind,
   switchableKinds,
 } from '#contract/notifications/mail-kinds.ts'
 import {
@@ -19,8 +20,11 @@ interface Said {
   failed: () => void
 }
 
+/** Some are mailed only. */
+export type ToldKind = NotificationKind | SwitchableKind
+
 interface ChannelSwitch {
-  kind: NotificationKind
+  kind: ToldKind
   channel: Channel
   is_on: boolean
 }
@@ -54,9 +58,11 @@ export function useChannels() {
   }
 
   function write({ kind, channel, is_on }: ChannelSwitch): Promise<unknown> {
-    if (channel !== 'email') return switchNotification({ body: { kind, channel, is_on } })
     const mail = switchableKinds.find((name) => name === kind)
-    return mail ? switchMail({ body: { kind: mail, is_on } }) : Promise.resolve()
+    if (channel === 'email')
+      return mail ? switchMail({ body: { kind: mail, is_on } }) : Promise.resolve()
+    const told = notificationKinds.find((name) => name === kind)
+    return told ? switchNotification({ body: { kind: told, channel, is_on } }) : Promise.resolve()
   }
 
   const hasPush = push?.data.is_on === true
@@ -82,8 +88,13 @@ function withSwitched(switches: ChannelSwitch[] | undefined, changed: ChannelSwi
   )
 }
 
+/** Mails without a notification follow the one that they are most like. */
+const kindsInOrder: readonly ToldKind[] = notificationKinds.flatMap((kind) =>
+  kind === 'search_alert' ? [kind, 'new_fits' as const] : [kind],
+)
+
 function byKind(switches: ChannelSwitch[]) {
-  return notificationKinds.flatMap((kind) => {
+  return kindsInOrder.flatMap((kind) => {
     const channels = switches.filter((one) => one.kind === kind)
     return channels.length > 0 ? [{ kind, channels }] : []
   })

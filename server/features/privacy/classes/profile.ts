@@ -38,7 +38,7 @@ export const candidateTables = {
       'is_counted',
       'saved_at',
     ],
-    untold: ['user_id', 'places', 'industries'],
+    untold: ['user_id', 'places', 'industries', 'fits_due_at', 'fits_after'],
     with: {
       wished_places: `(select array_agg(coalesce(p.label_en, s.name_en, given)) from unnest(t.places) as given
         left join states s on s.code = given

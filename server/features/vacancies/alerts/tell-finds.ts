@@ -3,7 +3,6 @@
 import { type Language, languages } from '#contract/fields/languages.ts'
 import type { Match } from '#contract/matching/match.ts'
 import { paths } from '#contract/pages/web-paths.ts'
-import { formatPay, isRange } from '#contract/vacancies/pay.ts'
 import type { VacancyCard } from '#contract/vacancies/vacancy-card.ts'
 import { type Mail, queueMails } from '#server/emails/queue-mail.ts'
 import { notify } from '#server/features/notifications/commands.ts'
@@ -13,10 +12,10 @@ import { toUser } from '#server/platform/live/audience.ts'
 import { searchesChanged } from '#server/platform/live/changes.ts'
 import { publishAll } from '#server/platform/live/live.ts'
 import type { Services } from '#server/platform/services.ts'
-import { nameIn } from '#server/platform/shown-name.ts'
 import { cardsForCandidates } from '../document/card-json.ts'
 import { alertOf } from '../lists/found-list.ts'
 import { type Finds, keepFinds, type TellingSearch, takeDue } from './due-finds.ts'
+import { lineOf } from './find-lines.ts'
 import { matchesOf } from './fit-finds.ts'
 
 type Telling = Pick<Services, 'db' | 'clock' | 'jobs' | 'environment'>
@@ -119,25 +118,4 @@ function mailOf(
     link: environment.APP_URL + paths.alerts(alertOf(id, after, to)),
   }
   return { kind: 'search_alert', user_id, to: email, locale, facts }
-}
-
-function lineOf(card: VacancyCard, match: Match | undefined, language: Language) {
-  const line = factsLine(card, language)
-  if (!match) return line
-  const outcomes = Object.values(match)
-  const fits = outcomes.filter((outcome) => outcome === 'fits').length
-  const asked = outcomes.filter((outcome) => !outcome.startsWith('not_')).length
-  if (asked === 0) return line
-  return `${line} · ${mailWords(language, 'search_alert_fit', { fits, asked })}`
-}
-
-function factsLine({ title, company, place, address, salary }: VacancyCard, language: Language) {
-  return mailWords(language, 'search_alert_line', {
-    title,
-    company: nameIn(language, company),
-    place: place?.label ?? address.location,
-    pay: mailWords(language, isRange(salary) ? 'search_alert_pay' : 'search_alert_pay_from', {
-      pay: formatPay(salary, language),
-    }),
-  })
 }
