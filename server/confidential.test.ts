@@ -169,7 +169,7 @@ test('mails do not name it either', async () => {
   for (const kind of [...kinds, ...meetings]) await app.mailTo(candidate.email, kind)
   await close(app, owner, applied)
   await app.mailTo(other.email, 'credits_refunded')
-  await app.mailTo(other.email, 'vacancy_closed')
+  await app.mailTo(candidate.email, 'vacancy_closed')
   for (const mail of [...mailsTo(candidate), ...mailsTo(other)]) {
     expect(JSON.stringify(mail)).not.toMatch(canary)
     expect(JSON.stringify(mail)).not.toMatch(/undefined|null|\[object/)

@@ -81,6 +81,7 @@ function factsOf(language: Language, isLong: boolean): Record<string, string> {
     added: words('verify_email_added_administrator'),
     reason: words('credits_refunded_unanswered'),
     returned: words('company_left_returned', { amount: words('credits') }),
+    why: words('vacancy_closed_stopped'),
     stage: words('stage_interview'),
     waiting: words('answer_reminder_waiting'),
     question: words('vacancy_unconfirmed_first'),

@@ -3,6 +3,7 @@ import type { ToldStage } from '#contract/applications/stages.ts'
 import type { KnownName } from '#contract/companies/shown-name.ts'
 import type { Language } from '#contract/fields/languages.ts'
 import { paths } from '#contract/pages/web-paths.ts'
+import type { ClosingCause } from '#contract/vacancies/vacancy-choices.ts'
 import { queueMail } from '#server/emails/queue-mail.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { mailWords } from '#server/platform/i18n.ts'
@@ -22,6 +23,11 @@ interface ApplicationSummary {
   name: string
   email: string
   locale: Language
+}
+
+interface Closed {
+  /** The reason for which the vacancy was closed for good. */
+  closed_for: ClosingCause | null
 }
 
 /** Emails the feedback to the candidate. */
@@ -57,7 +63,7 @@ export async function mailStageTold(
 export async function mailCreditsRefunded(
   services: Dependencies,
   tx: Transaction,
-  application: ApplicationSummary & { credits_spent: number },
+  application: ApplicationSummary & Closed & { credits_spent: number },
   cause: Exclude<ReturnCause, 'company_left'> | 'useless_answer',
 ) {
   const { title, credits_spent } = application
@@ -67,6 +73,7 @@ export async function mailCreditsRefunded(
       title,
       company: nameIn(locale, application.company),
     }),
+    why: whyClosed(application, locale, cause),
     amount: mailWords(locale, 'credits', { count: credits_spent }),
   }))
 }
@@ -75,7 +82,7 @@ export async function mailCreditsRefunded(
 export async function mailCreditsAwarded(
   services: Dependencies,
   tx: Transaction,
-  application: ApplicationSummary & { sponsored_credits: number },
+  application: ApplicationSummary & Closed & { sponsored_credits: number },
   cause: Exclude<ReturnCause, 'company_left' | 'withdrawn' | 'candidate_away'> | 'useless_answer',
 ) {
   const { title, vacancy, name, email: to, locale, sponsored_credits: count } = application
@@ -83,8 +90,19 @@ export async function mailCreditsAwarded(
   const reason = mailWords(locale, `credits_awarded_${cause}`, { title, company })
   const amount = mailWords(locale, 'credits', { count })
   const link = services.environment.APP_URL + paths.vacancy('my-vacancies', vacancy)
-  const facts = { name, title, company, reason, amount, link }
+  const why = whyClosed(application, locale, cause)
+  const facts = { name, title, company, reason, why, amount, link }
   await queueMail(services, tx, { kind: 'credits_awarded', to, locale, facts })
+}
+
+/** The reason for closing the vacancy, if that has ended the application; empty if none is told. */
+function whyClosed(
+  { company, closed_for }: ApplicationSummary & Closed,
+  locale: Language,
+  cause: ReturnCause | 'useless_answer',
+) {
+  if (cause !== 'vacancy_closed' || closed_for === null || closed_for === 'other') return ''
+  return mailWords(locale, `vacancy_closed_${closed_for}`, { company: nameIn(locale, company) })
 }
 
 /** Tells the candidate that the company leaves, also if the application cost nothing. */

@@ -37,7 +37,7 @@ export function lockedApplication(tx: Database | Transaction) {
     .select(['a.answer_due_at', 'a.answer_rule', 'a.opened_at', 'a.first_feedback_at'])
     .select(['a.return_cause', 'a.returned_at', 'a.paused_at', 'a.next_at'])
     .select(awayOf('candidate').as('away'))
-    .select(['v.slug as vacancy', 'v.title'])
+    .select(['v.slug as vacancy', 'v.title', 'v.closed_for'])
     .select(sql<KnownName>`named_company(c, v.id, v.visibility, a.candidate_id)`.as('company'))
     .select(['candidate.name', 'candidate.last_name', 'candidate.email', 'candidate.locale'])
     .forUpdate('a')

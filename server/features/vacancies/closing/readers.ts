@@ -59,6 +59,8 @@ export type Relation = 'saved' | 'applied' | 'waits'
 
 export interface Candidate extends Reader {
   relation: Relation
+  /** Their credits return if the vacancy closes for good, and they want the mail that says so. */
+  is_mailed_credits: boolean
 }
 
 /** People who are written to with one statement. */
@@ -89,15 +91,20 @@ async function listCandidates(
   after: string | null,
 ) {
   const { rows } = await sql<Candidate>`
-    select u.id, u.name, u.email, u.locale, u.timezone, s.relation
+    select u.id, u.name, u.email, u.locale, u.timezone, s.relation,
+      s.has_credits and not exists (
+        select from mail_switches off where off.user_id = u.id and off.kind = 'credits_refunded'
+      ) as is_mailed_credits
     from (
-      select user_id, (array['saved', 'applied', 'waits'])[max(strength)] as relation
+      select user_id, (array['saved', 'applied', 'waits'])[max(strength)] as relation,
+        bool_or(has_credits) as has_credits
       from (
-        select user_id, 1 as strength from saved_vacancies where vacancy_id = ${vacancy_id}
+        select user_id, 1 as strength, false as has_credits from saved_vacancies where vacancy_id = ${vacancy_id}
         union all
-        select user_id, 1 from application_drafts where vacancy_id = ${vacancy_id}
+        select user_id, 1, false from application_drafts where vacancy_id = ${vacancy_id}
         union all
-        select candidate_id, case when is_unanswered(a) then 3 else 2 end
+        select candidate_id, case when is_unanswered(a) then 3 else 2 end,
+          is_unanswered(a) and a.credits_spent + a.sponsored_credits > 0
         from applications a where a.vacancy_id = ${vacancy_id} and a.withdrawn_at is null
       ) related
       where ${after}::uuid is null or user_id > ${after}::uuid

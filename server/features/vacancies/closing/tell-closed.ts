@@ -10,7 +10,8 @@ import { type Candidate, type EndingVacancy, pagesOfCandidates } from './readers
 
 /**
  * Tells candidates who applied to a vacancy, began to or saved it that it is closed for good, and
- * why. Called before its applications end, so that waiting ones are known.
+ * why. Called before its applications end, so that waiting ones are known. The mail about returned
+ * credits gives the reason, too, and comes instead.
  */
 export async function tellClosed(
   { environment, jobs, clock }: Pick<Services, 'jobs' | 'clock' | 'environment'>,
@@ -20,7 +21,8 @@ export async function tellClosed(
 ) {
   const at = clock.now()
   for await (const people of pagesOfCandidates(tx, vacancy.id, ['saved', 'applied', 'waits'])) {
-    const mails = people.map((reader) => ({
+    const mailed = people.filter(({ is_mailed_credits }) => !is_mailed_credits)
+    const mails = mailed.map((reader) => ({
       kind: 'vacancy_closed' as const,
       user_id: reader.id,
       to: reader.email,

@@ -92,9 +92,10 @@ test('nobody is asked for fourteen days; then the company is, twice, and three d
     state: 'returned',
     return_cause: 'vacancy_closed',
   })
-  const mail = await app.mailTo(candidate.email, 'vacancy_closed')
+  const mail = await app.mailTo(candidate.email, 'credits_refunded')
   expect(mail.text).toContain('did not confirm that it still stands')
   await app.mailTo(saver.email, 'vacancy_closed')
+  expect(await addressed('vacancy_closed', candidate)).toBe(0)
   expect((await app.mailTo(owner.email, 'vacancy_lapsed')).text).toContain('One application')
   const { data } = await app.call(owner, listVacancyChanges, { params })
   expect(data[0]).toMatchObject({ cause: 'unconfirmed', author: null })
