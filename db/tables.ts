@@ -206,6 +206,16 @@ export interface Applications {
   writing_minutes: number | null;
 }
 
+export interface Approachable {
+  ended_at: Timestamp | null;
+  ends_at: Timestamp;
+  opened_at: Timestamp;
+  paused_at: Timestamp | null;
+  reminded_at: Timestamp | null;
+  silences: Generated<number>;
+  user_id: string;
+}
+
 export interface AppSecret {
   is_only: Generated<boolean>;
   secret: string;
@@ -524,6 +534,25 @@ export interface EmailDomains {
   token: string;
 }
 
+export interface EmployerProofs {
+  domain: string;
+  expires_at: Timestamp;
+  sent_at: Timestamp;
+  token_hash: Buffer;
+  user_id: string;
+}
+
+export interface Employers {
+  changed_at: Timestamp | null;
+  company_id: string | null;
+  domain: string | null;
+  held_at: Timestamp | null;
+  held_by: string | null;
+  removed_at: Timestamp | null;
+  stated_at: Timestamp;
+  user_id: string;
+}
+
 export interface FailedJobs {
   created_at: Timestamp;
   data: Json;
@@ -579,6 +608,12 @@ export interface FunctionalAreas {
   name_en: string;
   name_es: string;
   position: number;
+}
+
+export interface GuardedCompanies {
+  company_id: string;
+  held_at: Generated<Timestamp>;
+  user_id: string;
 }
 
 export interface IdentityProviders {
@@ -1370,6 +1405,7 @@ export interface DB {
   application_notes: ApplicationNotes;
   application_readings: ApplicationReadings;
   applications: Applications;
+  approachable: Approachable;
   audit_log: AuditLog;
   backup_state: BackupState;
   board_version: BoardVersion;
@@ -1400,12 +1436,15 @@ export interface DB {
   due_jobs: DueJobs;
   email_changes: EmailChanges;
   email_domains: EmailDomains;
+  employer_proofs: EmployerProofs;
+  employers: Employers;
   failed_jobs: FailedJobs;
   federated_identities: FederatedIdentities;
   feedback_drafts: FeedbackDrafts;
   feedback_snippets: FeedbackSnippets;
   files: Files;
   functional_areas: FunctionalAreas;
+  guarded_companies: GuardedCompanies;
   identity_providers: IdentityProviders;
   industries: Industries;
   intents: Intents;

@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart'
 import { type AppServices, createEmptyApp } from './empty-app.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { applicationRoutes } from './features/applications/routes.ts'
+import { opennessRoutes } from './features/approaches/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { careerRoutes } from './features/careers/routes.ts'
 import { chatRoutes } from './features/chats/routes.ts'
@@ -11,6 +12,7 @@ import { companyPageRoutes } from './features/companies/page/routes.ts'
 import { companyRoutes } from './features/companies/routes.ts'
 import { creditRoutes } from './features/credits/routes.ts'
 import { dossierRoutes } from './features/dossiers/routes.ts'
+import { employerRoutes } from './features/employers/routes.ts'
 import { fileRoutes } from './features/files/routes.ts'
 import { integrationRoutes } from './features/integrations/routes.ts'
 import { invitationRoutes } from './features/invitations/routes.ts'
@@ -94,6 +96,8 @@ function mountFeatures(app: App) {
   vacancyRoutes(app)
   applicationRoutes(app)
   invitationRoutes(app)
+  employerRoutes(app)
+  opennessRoutes(app)
   integrationRoutes(app)
   dossierRoutes(app)
   todayRoutes(app)

@@ -45,6 +45,15 @@ const rows: Partial<Record<DataClassKey, (person: string, at: Date, name: string
        returning id, vacancy_id, company_id, created_at)
      insert into sponsorships (vacancy_id, company_id, price, places, created_at, ended_at, ends_at, invitation_id)
      select vacancy_id, company_id, 1, 0, created_at, created_at, created_at, id from made`,
+  employer_proofs: (person, at, name) =>
+    `insert into employer_proofs (user_id, token_hash, domain, sent_at, expires_at)
+     values ('${person}', sha256('${name}'), '${name}.example', '${iso(at)}'::timestamptz - interval '1 day', '${iso(at)}')`,
+  employers: (person, at, name) =>
+    `insert into employers (user_id, stated_at, changed_at, removed_at)
+     values ('${person}', '${name === 'before' ? '1969-06-01' : '1971-06-01'}', '${iso(at)}', '${iso(at)}')`,
+  openness: (person, at, name) =>
+    `insert into approachable (user_id, opened_at, ends_at, silences)
+     values ('${person}', '${iso(at)}'::timestamptz - interval '90 days', '${iso(at)}', ${name === 'before' ? 1 : 2})`,
   integrations: (person, at, name) =>
     `with made as (update users set role = 'administrator', company_id = (select id from companies limit 1)
        where id = '${person}' returning id, company_id)
@@ -88,13 +97,16 @@ const rows: Partial<Record<DataClassKey, (person: string, at: Date, name: string
 }
 
 const tables: Partial<Record<DataClassKey, string>> = {
+  employers: 'employers',
   invitations: 'invitations',
 }
 
 /** The texts by which the rows of a class are told apart that hold no name. */
 const marks: Partial<Record<DataClassKey, Record<string, string>>> = {
   browsers: { before: '1969', after: '1971' },
+  employers: { before: '1969', after: '1971' },
   intents: { before: 'apply', after: 'save' },
+  openness: { before: ',1)', after: ',2)' },
   turned_away: { before: ',DE,', after: ',FR,' },
 }
 

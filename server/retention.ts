@@ -4,7 +4,9 @@ import type { DataClassKey } from '#contract/pages/privacy-policy.ts'
 import { pruneIntents } from './features/accounts/intents/commands.ts'
 import { forgetEmailChanges, pruneAccounts, pruneBrowsers } from './features/accounts/prune.ts'
 import { pruneBegun } from './features/applications/commands.ts'
+import { pruneOpenness } from './features/approaches/commands.ts'
 import { pruneProviderEvents } from './features/credits/provider-events.ts'
+import { pruneEmployerProofs, pruneEmployers } from './features/employers/commands.ts'
 import { pruneKeys } from './features/integrations/keys/api-keys.ts'
 import { pruneSignIns } from './features/integrations/sign-on/sign-in.ts'
 import { pruneDeliveries } from './features/integrations/webhooks/deliveries.ts'
@@ -34,6 +36,9 @@ const prunes: Partial<Record<DataClassKey, Prune>> = {
   email_changes: forgetEmailChanges,
   intents: pruneIntents,
   turned_away: pruneTurnedAway,
+  employer_proofs: pruneEmployerProofs,
+  employers: pruneEmployers,
+  openness: pruneOpenness,
   invitations: forgetInvitations,
   drafts: pruneDrafts,
   application_drafts: pruneBegun,

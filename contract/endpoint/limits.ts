@@ -196,6 +196,13 @@ export const invitationLimits = [
 /** Links of invitations that are followed from one address. */
 export const invitedLimits = { name: 'invited', times: 60, by: 'address' } as const
 
+/** Links to a work address, so that nobody's mailbox is written to often. */
+export const employerProofLimits = [
+  { name: 'employer-proofs', times: 5, seconds: 86_400, by: 'person' },
+  { name: 'employer-proofs-address', times: 30, seconds: 86_400, by: 'address' },
+  { name: 'employer-proofs-mailbox', times: 3, seconds: 86_400, by: 'email' },
+] as const
+
 export const uploadLimits = [
   { name: 'uploads', times: 30, by: 'person', isFrequent: true },
   { name: 'uploads-address', times: 150, by: 'address', isFrequent: true },

@@ -24,6 +24,7 @@ export const problemCodes = [
   'unknown_time_zone',
   'invalid_email',
   'email_name_letters',
+  'free_mail_address',
   'invalid_website',
   'not_public_address',
   'no_provider_there',

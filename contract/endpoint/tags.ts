@@ -21,6 +21,11 @@ export const tags = [
       'What a company sends to somebody whom it would like to apply, and pays for. Who follows the link sees it without an account.',
   },
   {
+    name: 'approaches',
+    description:
+      'The employer of a candidate, which is kept from them, and whether other companies may approach them.',
+  },
+  {
     name: 'integrations',
     description:
       'The keys with which programs of a company call the interface, the webhooks that tell these programs what happens, and the identity provider at which its people log in.',

@@ -53,6 +53,7 @@ export const lengths = {
   meeting_note: { max: 1000 },
   invitation_line: { max: 500 },
   invitation_token: { max: 200 },
+  slug: { max: 120 },
   decline_note: { max: 500 },
   perception: { min: 1, max: 100 },
   perception_description: { max: 500 },

@@ -56,6 +56,10 @@ function ofInvitations() {
     declineInvitation: { token, reason: 'wrong_place', note: 'I moved to Lima.' },
     blockInviters: { token, scope: 'company' },
     claimInvitation: { token },
+    blockCompany: { company: 'grupo-sierra-madre' },
+    stateEmployer: { company: 'grupo-sierra-madre' },
+    sendEmployerProof: { email: 'mariana.solis@grupo.example' },
+    confirmEmployerProof: { token },
   }
 }
 

@@ -31,6 +31,7 @@ export async function createWholePerson(app: TestApp) {
   await app.call(candidate, fulfilCheckout, { body: { code } })
   await insertTraces(app, candidate, code)
   await app.db.transaction().execute((tx) => insertProfile(tx, candidate.id, app.clock.now()))
+  await app.db.transaction().execute((tx) => insertOpenness(tx, candidate.id, app.clock.now()))
   return { owner, vacancy, candidate, application, chat }
 }
 
@@ -159,6 +160,19 @@ async function insertInvitations(
     )
     insert into company_blocks (company_id, user_id, blocked_at)
     select company_id, ${user_id}, ${at} from invited`.execute(tx)
+}
+
+async function insertOpenness(tx: Transaction, user_id: string, at: Date) {
+  await sql`insert into employers (user_id, company_id, domain, stated_at, held_at, held_by)
+    select ${user_id}, company_id, 'falconry.example', ${at}, ${at}, 'domain' from vacancies limit 1`.execute(
+    tx,
+  )
+  await sql`insert into employer_proofs (user_id, token_hash, domain, sent_at, expires_at)
+    values (${user_id}, sha256(${user_id}::text::bytea), 'falconry.example', ${at}, ${at}::timestamptz + interval '1 day')`.execute(
+    tx,
+  )
+  await sql`insert into approachable (user_id, opened_at, ends_at)
+    values (${user_id}, ${at}, ${at}::timestamptz + interval '90 days')`.execute(tx)
 }
 
 async function insertProfile(tx: Transaction, user_id: string, at: Date) {

@@ -1,7 +1,9 @@
+import * as blocks from '#contract/employers/blocked-companies.ts'
 import * as api from '#contract/invitations/invitations.ts'
 import * as invited from '#contract/invitations/invited.ts'
 import type { App } from '#server/platform/app.ts'
 import { serve } from '#server/platform/http/serve.ts'
+import { blockCompany } from './block-company.ts'
 import { blockInviters, claimInvitation, declineInvitation } from './follow-link.ts'
 import { inviteTo } from './invite.ts'
 import { getInvited } from './invited.ts'
@@ -51,6 +53,11 @@ function invitedRoutes(app: App) {
   }))
 
   serve(app, invited.listBlocks, async ({ actor }) => ({ data: await listBlocks(app.db, actor) }))
+
+  serve(app, blocks.blockCompany, async ({ actor, body }) => {
+    await blockCompany(app, actor, body().company)
+    return { status: 'blocked' as const }
+  })
 
   serve(app, invited.unblock, async ({ actor, params }) => {
     await unblock(app.db, actor, params.id)

@@ -16,6 +16,7 @@ import {
   applicationTables,
   keptAnswerTables,
 } from './classes/applications.ts'
+import { employerProofTables, employerTables, opennessTables } from './classes/approaches.ts'
 import { chatTables } from './classes/chats.ts'
 import { companyTables, turnedAwayTables, vacancyTables } from './classes/company.ts'
 import { draftTables } from './classes/drafts.ts'
@@ -44,6 +45,9 @@ export const dataClasses: readonly DataClass[] = [
   { key: 'intents', whose: 'person', days: intentDays, tables: traces.intentTables },
   { key: 'turned_away', whose: 'person', days: turnedAwayDays, tables: turnedAwayTables },
   { key: 'blocks', whose: 'person', days: null, tables: blockTables },
+  { key: 'employer_proofs', whose: 'person', days: 1, tables: employerProofTables },
+  { key: 'employers', whose: 'person', days: 90, tables: employerTables },
+  { key: 'openness', whose: 'person', days: 90, tables: opennessTables },
   { key: 'mail_choices', whose: 'person', days: null, tables: traces.mailChoiceTables },
   { key: 'profile', whose: 'person', days: null, tables: candidateTables },
   { key: 'chats', whose: 'person', days: null, tables: chatTables },

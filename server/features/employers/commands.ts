@@ -1,0 +1,1 @@
+export { pruneEmployerProofs, pruneEmployers } from './prune.ts'

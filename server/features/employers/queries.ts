@@ -1,0 +1,1 @@
+export { companyBySlug } from './state-employer.ts'
