@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import * as api from '#contract/approaches/openness.ts'
+import { blockCompany } from '#contract/employers/blocked-companies.ts'
+import { listBlocks } from '#contract/invitations/invited.ts'
+import { saveWishes } from '#contract/matching/wishes.ts'
+import { dayMs } from '#server/platform/clock.ts'
+import { createCandidate, createCompany } from '#server/testing/factories.ts'
+import { withSession } from '#server/testing/session-factory.ts'
+import { setUpTestApp } from '#server/testing/test-app.ts'
+import { createVacancy } from '#server/testing/vacancy-factories.ts'
+import { endSilences, recordSilence } from '../commands.ts'
+
+const app = setUpTestApp()
+
+const wishes = {
+  functions: [],
+  levels: [],
+  places: [],
+  relocation: null,
+  workplaces: ['REMOTE' as const],
+  industries: [],
+  years: null,
+  pay: null,
+  currency: null,
+  available_from: null,
+  is_for_you: false,
+  is_counted: false,
+}
+
+async function createWisher() {
+  const person = await createCandidate(app)
+  await app.call(person, saveWishes, { body: wishes })
+  return person
+}
+
+async function mayApproach({ id }: { id: string }, company: string) {
+  const { rows } = await sql<{ may: boolean }>`
+    select may_approach(${id}, ${company}, ${app.clock.now()}) as may`.execute(app.db)
+  return rows[0]?.may
+}
+
+test('it is off until it is switched on, which needs wishes', async () => {
+  const person = await createCandidate(app)
+  expect((await app.call(person, api.getOpenness)).data).toMatchObject({
+    state: 'off',
+    has_wishes: false,
+  })
+  expect(await app.call(person, api.switchOnOpenness)).toMatchObject({ status: 409 })
+  expect(await app.call(person, api.pauseOpenness)).toMatchObject({ status: 409 })
+  await app.call(person, saveWishes, { body: wishes })
+  const { data } = await app.call(person, api.switchOnOpenness)
+  expect(data).toMatchObject({ state: 'open', silences: 0 })
+  const lasts = new Date(data.ends_at ?? '').getTime() - new Date(data.opened_at ?? '').getTime()
+  expect(lasts).toBe(90 * dayMs)
+})
+
+test('it is paused, resumed and switched off, and ends by itself unless it is confirmed', async () => {
+  const owner = await createCompany(app)
+  const person = await createWisher()
+  await app.call(person, api.switchOnOpenness)
+  expect(await mayApproach(person, owner.company_id)).toBe(true)
+  expect((await app.call(person, api.pauseOpenness)).data.state).toBe('paused')
+  expect(await mayApproach(person, owner.company_id)).toBe(false)
+  expect((await app.call(person, api.resumeOpenness)).data.state).toBe('open')
+  app.clock.moveBy(80 * dayMs)
+  await app.call(await withSession(app, person), api.confirmOpenness)
+  app.clock.moveBy(80 * dayMs)
+  const later = await withSession(app, person)
+  expect(await mayApproach(person, owner.company_id)).toBe(true)
+  app.clock.moveBy(10 * dayMs)
+  expect((await app.call(later, api.getOpenness)).data.state).toBe('ended')
+  expect(await mayApproach(person, owner.company_id)).toBe(false)
+  expect(await app.call(later, api.confirmOpenness)).toMatchObject({ status: 409 })
+  expect((await app.call(later, api.switchOnOpenness)).data.state).toBe('open')
+  expect((await app.call(later, api.switchOffOpenness)).data.state).toBe('off')
+})
+
+test('three approaches without an answer pause it; an answer ends the count', async () => {
+  const person = await createWisher()
+  await app.call(person, api.switchOnOpenness)
+  const silence = () =>
+    app.db.transaction().execute((tx) => recordSilence(tx, person.id, app.clock.now()))
+  expect([await silence(), await silence()]).toEqual([false, false])
+  await app.db.transaction().execute((tx) => endSilences(tx, person.id))
+  expect([await silence(), await silence(), await silence()]).toEqual([false, false, true])
+  expect((await app.call(person, api.getOpenness)).data).toMatchObject({
+    state: 'paused',
+    silences: 3,
+  })
+  expect((await app.call(person, api.resumeOpenness)).data).toMatchObject({
+    state: 'open',
+    silences: 0,
+  })
+})
+
+test('a blocked company may not approach', async () => {
+  const owner = await createCompany(app)
+  await createVacancy(app, owner)
+  const { slug } = await app.db
+    .selectFrom('companies')
+    .select('slug')
+    .where('id', '=', owner.company_id)
+    .executeTakeFirstOrThrow()
+  const person = await createWisher()
+  await app.call(person, api.switchOnOpenness)
+  for (let times = 0; times < 2; times++)
+    expect(await app.call(person, blockCompany, { body: { company: slug } })).toEqual({
+      status: 'blocked',
+    })
+  expect((await app.call(person, listBlocks)).data).toHaveLength(1)
+  expect(await mayApproach(person, owner.company_id)).toBe(false)
+  expect(await app.call(person, blockCompany, { body: { company: 'nowhere' } })).toMatchObject({
+    status: 404,
+  })
+})
