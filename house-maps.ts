@@ -52,6 +52,7 @@ export const featureMap: Record<string, string[]> = {
     'audit',
     'chats',
     'credits',
+    'employers',
     'files',
     'matching',
     'notifications',

@@ -82,7 +82,7 @@ export async function confirmEmployerProof(
   })
 }
 
-/** A stated employer can be confirmed; another one than is held waits. */
+/** A stated employer can be confirmed; another one than the confirmed one waits. */
 function refuseProof(stored: StoredEmployer | undefined, now: Date) {
   if (!stored) return
   if (stored.held_at || stored.removed_at) refuseEarlyChange(stored, now)

@@ -1,1 +1,2 @@
+export { closedTo, hasHeldEmployer } from './guard.ts'
 export { companyBySlug } from './state-employer.ts'

@@ -63,7 +63,7 @@ export async function stateEmployer(
   })
 }
 
-/** Removes the employer. One that was held is remembered, so that another has to wait. */
+/** Removes the employer. One that was confirmed is remembered, so that another has to wait. */
 export async function removeEmployer(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { id: user_id }: Pick<Candidate, 'id'>,

@@ -31,8 +31,8 @@ async function follow(
   const now = services.clock.now()
   return services.db.transaction().execute(async (tx) => {
     await tx.selectFrom('invitations').select('id').where('id', '=', id).forUpdate().execute()
-    await act(tx, await findInvitation(tx, id, now), now)
-    return presentTo(tx, reader, await findInvitation(tx, id, now))
+    await act(tx, await findInvitation(tx, id, now, reader), now)
+    return presentTo(tx, reader, await findInvitation(tx, id, now, reader))
   })
 }
 
@@ -125,7 +125,7 @@ export async function claimInvitation(
 ): Promise<string> {
   const invitation_id = idOfToken({ signing }, token)
   const claimed_at = clock.now()
-  const { vacancy, is_open } = await findInvitation(db, invitation_id, claimed_at)
+  const { vacancy, is_open } = await findInvitation(db, invitation_id, claimed_at, { id: user_id })
   if (!is_open) throw new Refused('invitation_over')
   await db
     .insertInto('invitation_claims')

@@ -53,7 +53,7 @@ export async function getInvited(
   const { db, clock } = services
   const id = idOfToken(services, token)
   const now = clock.now()
-  const invitation = await findInvitation(db, id, now)
+  const invitation = await findInvitation(db, id, now, reader)
   if (!invitation.is_opened && !untouched)
     await db.transaction().execute((tx) => recordOpening(tx, invitation, now))
   return presentTo(db, reader, invitation)
@@ -71,16 +71,22 @@ async function recordOpening(tx: Transaction, found: FoundInvitation, now: Date)
 }
 
 /** @throws Refused link_invalid also if its vacancy is hidden, or its address is forgotten */
-export async function findInvitation(db: Database | Transaction, id: string, now: Date) {
+export async function findInvitation(
+  db: Database | Transaction,
+  id: string,
+  now: Date,
+  reader: Pick<Actor, 'id'> | null,
+) {
   const { rows } = await sql<FoundInvitation>`
     select i.id, i.kind, i.email, i.language, i.line, i.uses, i.vacancy_id, i.company_id, i.created_by,
-      s.taken, s.ends_at, has_free_place(s, ${now}) as is_open,
+      s.taken, s.ends_at, has_free_place(s, ${now}) and not guarded as is_open,
       exists (select from invitation_declines d where d.invitation_id = i.id) as is_declined,
-      i.opened_at is not null as is_opened, v.slug as vacancy, v.title, v.visibility, is_listed(v) as is_listed,
+      i.opened_at is not null as is_opened, v.slug as vacancy, v.title, v.visibility, is_listed(v) and not guarded as is_listed,
       known_company_name(c, v.id, v.visibility, null) as company,
       hidden_company_name(c, v.id, v.visibility, null) as company_hidden
     from invitations i join sponsorships s on s.invitation_id = i.id
     join vacancies v on v.id = i.vacancy_id join companies c on c.id = i.company_id
+    cross join lateral is_guarded(${reader?.id ?? null}::uuid, i.company_id) as guarded
     where i.id = ${id} and not is_hidden(v) and (i.kind = 'link' or i.email is not null)`.execute(
     db,
   )

@@ -26,6 +26,7 @@ export async function getOwnInvitation(
     join invitation_claims claim on claim.invitation_id = s.invitation_id and claim.user_id = ${id}
     left join candidate_profiles profile on profile.user_id = ${id}
     where v.slug = ${slug} and has_free_place(s, ${clock.now()})
+      and not is_guarded(${id}::uuid, v.company_id)
       and not exists (
         select from applications a
         where a.vacancy_id = v.id and a.candidate_id = ${id} and a.withdrawn_at is null)

@@ -38,7 +38,7 @@ const facts = sql.join([
 
 /**
  * Each candidate whom a company may count: who agreed to it, is here, has not blocked the company,
- * and has no address of its present or former people.
+ * does not work there (is_employer()), and has no address of its present or former people.
  */
 export function countedFacts(companyId: string): RawBuilder<{ facts: unknown }> {
   return sql`
@@ -46,6 +46,13 @@ export function countedFacts(companyId: string): RawBuilder<{ facts: unknown }> 
     from wishes w join users u on u.id = w.user_id left join careers c on c.user_id = w.user_id
     where w.is_counted and u.role = 'candidate' and u.removed_at is null
       and u.suspended_at is null and ${isHere('u')}
+      and u.id not in (
+        select g.user_id from guarded_companies g where g.company_id = ${companyId}::uuid)
+      and u.id not in (
+        select e.user_id from employers e where e.company_id = ${companyId}::uuid)
+      and domain_of_email(u.email) not in (
+        select d.domain from email_domains d
+        where d.company_id = ${companyId}::uuid and d.proven_at is not null)
       and u.id not in (
         select b.user_id from company_blocks b
         where b.user_id is not null and (b.company_id is null or b.company_id = ${companyId}::uuid))

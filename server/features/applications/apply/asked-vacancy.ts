@@ -70,12 +70,16 @@ export interface AskedVacancy extends LockedVacancy {
   payer_rules: SetRules | null
 }
 
-/** Its closing date holds to the second, also before the task that closes it has run. */
+/**
+ * Its closing date holds to the second, also before the task that closes it has run. One of the
+ * confirmed employer of the candidate is closed to them.
+ */
 const lockedVacancy = preparedQuery(
   'lock_vacancy',
-  (value: { slug: string; now: Date }) => sql<LockedVacancy>`
+  (value: Pick<Attempt, 'slug' | 'candidate_id' | 'now'>) => sql<LockedVacancy>`
    select v.id, v.slug, v.title, v.company_id, v.credits_value, c.time_zone,
-     case when v.closes_on < (${value.now}::timestamptz at time zone c.time_zone)::date then 'CLOSED'
+     case when v.closes_on < (${value.now}::timestamptz at time zone c.time_zone)::date
+       or is_guarded(${value.candidate_id}::uuid, v.company_id) then 'CLOSED'
        else v.job_status end as job_status
    from vacancies v join companies c on c.id = v.company_id
    where v.slug = ${value.slug} for share of v`,
@@ -170,7 +174,7 @@ export async function lockFacts(
   candidate_id: string,
   { resume, now }: { resume: string; now: Date },
 ): Promise<{ vacancy: AskedVacancy; balances: Balances }> {
-  const [locked] = await lockedVacancy(tx, { slug, now })
+  const [locked] = await lockedVacancy(tx, { slug, candidate_id, now })
   if (!locked) throw new Refused('not_found')
   const balances = await lockBalances(tx, { user_id: candidate_id })
   const [found] = await facts(tx, { slug, candidate_id, resume, now })

@@ -40,7 +40,7 @@ const bySlug = preparedQuery(
 const begunBy = preparedQuery(
   'application_drafts',
   (value: { user_id: string }) => sql<BegunApplication>`
-    select v.slug, v.title, v.job_status, ${isoTime('d.saved_at')} as saved_at, d.done,
+    select v.slug, v.title, status_for(v, d.user_id) as job_status, ${isoTime('d.saved_at')} as saved_at, d.done,
       ${sql.lit(answersInAll)} as total
     from application_drafts d join vacancies v on v.id = d.vacancy_id
     where d.user_id = ${value.user_id}::uuid and not is_hidden(v)

@@ -33,7 +33,7 @@ interface Visit {
 const factsOf = preparedQuery(
   'facts_of_turning_away',
   (value: Visit) => sql<Facts>`
-   select v.id, v.slug, v.company_id, v.job_status, profile.country,
+   select v.id, v.slug, v.company_id, status_for(v, ${value.candidate_id}::uuid) as job_status, profile.country,
      ${setRulesOf('profile.country')} as payer_rules,
      (select coalesce(sum(s.places - s.taken), 0)::int from sponsorships s
        where s.vacancy_id = v.id and has_free_place(s, ${value.now})

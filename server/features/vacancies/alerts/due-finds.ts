@@ -81,7 +81,7 @@ async function forgetFinds(tx: Transaction, ids: string[], afters: string[]) {
     delete from saved_search_finds gone
     using unnest(${ids}::uuid[], ${afters}::bigint[]) as due (id, after), saved_searches q, vacancy_search s
     where gone.search_id = due.id and gone.id > due.after and q.id = due.id and s.vacancy_id = gone.vacancy_id
-      and (not ts_match_vq(s.doc, q.condition) or exists (
+      and (not ts_match_vq(s.doc, q.condition) or is_guarded(q.user_id, s.company_id) or exists (
         select from applications a where a.vacancy_id = gone.vacancy_id and a.candidate_id = q.user_id))`.execute(
     tx,
   )

@@ -75,7 +75,7 @@ async function findIn(tx: Transaction, ids: string[], versions: string[]) {
       where ts_match_vq(o.doc, q.condition) and (q.pay is null or q.pay @> o.pay_key)
         and q.paused_at is null and q.since < o.version
         and coalesce(u.removed_at, u.suspended_at, u.paused_at, u.erase_at, u.erased_at) is null
-        and not has_blocked(u, v)
+        and not has_blocked(u, v) and not is_guarded(q.user_id, v.company_id)
         and not exists (
           select from applications a where a.vacancy_id = o.vacancy_id and a.candidate_id = q.user_id)
       order by o.version, o.vacancy_id

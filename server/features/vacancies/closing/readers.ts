@@ -111,6 +111,8 @@ async function listCandidates(
       group by user_id
     ) s join users u on u.id = s.user_id
     where s.relation = any(${relations}::text[])
+      and (s.relation <> 'saved' or not exists (
+        select from vacancies v where v.id = ${vacancy_id} and is_guarded(u.id, v.company_id)))
       and u.removed_at is null and u.suspended_at is null
     order by s.user_id limit ${pageSize}`.execute(tx)
   return rows

@@ -1,5 +1,5 @@
 // The part of a vacancy's JSON that each candidate sees of their own, in SQL.
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type SetRules, setRulesOf } from '#server/features/sponsorships/queries.ts'
 import { buildJson, type Members } from '#server/platform/db/build-json.ts'
 import { ownApplication, ownApplicationOfCard } from './application-json.ts'
@@ -15,6 +15,12 @@ export interface CandidateValues {
 
 /** An application stands. */
 const hasApplied = sql<boolean>`coalesce(own.state <> 'withdrawn', false)`
+
+/** A confirmed employer publishes the vacancy, and the candidate has not applied to it. */
+const isClosedToReader = sql<boolean>`(v.company_id in (select company_id from guarded) and not ${hasApplied})`
+
+const openOnly = (json: RawBuilder<unknown>) =>
+  sql`case when not ${isClosedToReader} then ${json} end`
 
 const ownJoin = sql`left join own on own.vacancy_id = v.id`
 
@@ -39,22 +45,24 @@ export function candidateView(value: CandidateValues & { ids: string[] }) {
   const company = companyFor(candidate)
   return {
     table: tableFor(value),
+    status: sql`case when ${isClosedToReader} then 'CLOSED' else v.job_status end`,
     json: {
       whole: buildJson({
         company: company.whole,
         closing: closingJson.whole,
         ...confirmationJson,
+        confirm_by: openOnly(confirmationJson.confirm_by),
         answers: vacancyAnswers,
         collaborators: sql`'[]'::json`,
         already_applied: hasApplied,
         application: ownApplication(candidate),
-        sponsorship: buildSponsorship(),
+        sponsorship: openOnly(buildSponsorship()),
       } satisfies Members<Exclude<CandidateKey, 'can_apply'>>),
       card: buildJson({
         company: company.card,
         closing: closingJson.card,
         application: ownApplicationOfCard(candidate),
-        sponsorship: buildSponsorship(),
+        sponsorship: openOnly(buildSponsorship()),
       } satisfies Members<CardKey<CandidateKey>>),
     },
     joins: { whole: sql`cross join paying ${ownJoin}`, card: ownJoin },
@@ -76,6 +84,8 @@ with own as materialized (
   from applications a
   where a.candidate_id = ${candidate_id}::uuid and a.vacancy_id = any(${ids}::uuid[])
   order by a.vacancy_id, a.withdrawn_at is null desc, a.applied_at desc, a.id desc
+), guarded as materialized (
+  select company_id from guarded_companies where user_id = ${candidate_id}::uuid
 ), paying as materialized (
   select account.balance, profile.country, ${setRulesOf('profile.country')} as payer_rules
   from (select ${candidate_id}::uuid as id) reader

@@ -7,6 +7,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import type { Member } from '#server/platform/http/actor.ts'
 import { mergeJsonObjects } from '#server/platform/http/json-text.ts'
 import { label } from '#server/platform/labels.ts'
+import { shownDocument } from './shown-document.ts'
 import { staffValues } from './staff-json.ts'
 import type { DocumentKey, LanguageKey } from './vacancy-keys.ts'
 import { statementsOf, type View, type ViewerRow } from './vacancy-statements.ts'
@@ -105,7 +106,7 @@ export async function cardsById(
 }
 
 function cardJson(row: CardRow, language: Language) {
-  return mergeJsonObjects(row.document, labelsOfCard(row, language), row.viewer)
+  return mergeJsonObjects(shownDocument(row), labelsOfCard(row, language), row.viewer)
 }
 
 export function labelsOfCard(

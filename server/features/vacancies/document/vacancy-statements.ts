@@ -34,6 +34,8 @@ type Sql = RawBuilder<unknown>
 export interface ViewerPart {
   /** Common table expressions. */
   table: Sql
+  /** The status, if it is another one for this viewer. */
+  status?: Sql
   json: Record<View<unknown>['name'], Sql>
   joins: Record<View<unknown>['name'], Sql>
 }
@@ -122,9 +124,10 @@ export function publicQueryOf<Row>(view: View<Row>): RawBuilder<Row & ViewerRow>
   return statementOf(view, visitorView(), sql`page`)
 }
 
-function statementOf<Row>(view: View<Row>, { table, json, joins }: ViewerPart, page: Sql) {
+function statementOf<Row>(view: View<Row>, part: ViewerPart, page: Sql) {
+  const { table, json, joins, status = sql`v.job_status` } = part
   return sql<Row & ViewerRow>`${table}
-select ${view.columns}, v.job_status, v.workplace_type, v.place_id, ${placeColumns}, c.time_zone,
+select ${view.columns}, ${status} as job_status, v.workplace_type, v.place_id, ${placeColumns}, c.time_zone,
   ${json[view.name]}::text as viewer
 from ${page}
 join ${sql.table(view.table)} v on v.id = page.id

@@ -8,6 +8,7 @@ import {
 } from '#contract/vacancies/vacancy-choices.ts'
 import type { VacancyFacets } from '#contract/vacancies/vacancy-facets.ts'
 import type { FacetQuery } from '#contract/vacancies/vacancy-query.ts'
+import { closedTo, hasHeldEmployer } from '#server/features/employers/queries.ts'
 import { factsOf } from '#server/features/matching/queries.ts'
 import type { Member } from '#server/platform/http/actor.ts'
 import { type FacetCounts, filtersOf, keyOfFilters } from '../search/filters.ts'
@@ -22,19 +23,26 @@ export function createBoardFacets(cache: BoardCache) {
     reader: Member,
     { list, alert, ...query }: FacetQuery,
   ): Promise<VacancyFacets | null> => {
-    const filters = filtersOf(query)
-    if (list === 'board' && reader.role === 'candidate' && query.fits !== undefined)
+    const isBoard = list === 'board' && reader.role === 'candidate'
+    const chosen = filtersOf(query)
+    const filters =
+      reader.role === 'candidate' && list !== 'own'
+        ? { ...chosen, closed_companies: closedTo(reader.id) }
+        : chosen
+    if (isBoard && query.fits !== undefined)
       return inOrder(
         await cache.anywhere(async (db) =>
           countFacets(db, fitScope((await factsOf(db, reader.id)).facts), listed(filters)),
         ),
       )
-    if (list !== 'board' || reader.role !== 'candidate')
+    if (!isBoard || (await cache.anywhere((db) => hasHeldEmployer(db, reader.id))))
       return inOrder(
-        await cache.anywhere((db) => countFacets(db, scopeOf(list, reader, alert), filters)),
+        await cache.anywhere((db) =>
+          countFacets(db, scopeOf(list, reader, alert), isBoard ? listed(filters) : filters),
+        ),
       )
     // Candidates count the same, so that one of them counts for all.
-    const listFilters = listed(filters)
+    const listFilters = listed(chosen)
     const facetsJson = await cache.read(`facets ${keyOfFilters(listFilters)}`, async (db) => {
       const facets = inOrder(await countFacets(db, scopeOf('board', reader), listFilters))
       return { facets, bytes: 2 * JSON.stringify(facets).length }

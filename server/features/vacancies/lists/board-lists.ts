@@ -3,6 +3,7 @@
 import { sql } from 'kysely'
 import type { VacancyPage } from '#contract/vacancies/vacancy-page.ts'
 import type { VacancyQuery } from '#contract/vacancies/vacancy-query.ts'
+import { hasHeldEmployer } from '#server/features/employers/queries.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { preparedQuery } from '#server/platform/db/prepared-query.ts'
 import type { Candidate, Member } from '#server/platform/http/actor.ts'
@@ -29,10 +30,15 @@ interface KeptPage extends Kept {
 
 /** @returns the list of the board for a reader, as `listVacancies` gives it */
 export function createBoardLists(services: ReadServices, cache: BoardCache) {
-  return async (reader: Member, query: VacancyQuery, listing: Listing) =>
-    reader.role === 'candidate' && query.view === 'card' && !isPersonal(query)
-      ? listCards(cache, reader, query, listing)
-      : cache.anywhere((db) => listVacancies({ ...services, db }, reader, query, listing))
+  const listAll = (reader: Member, query: VacancyQuery, listing: Listing) =>
+    cache.anywhere((db) => listVacancies({ ...services, db }, reader, query, listing))
+  return async (reader: Member, query: VacancyQuery, listing: Listing) => {
+    if (reader.role !== 'candidate' || query.view !== 'card' || isPersonal(query))
+      return listAll(reader, query, listing)
+    // Before the page: reading it would take longer if it had something to show.
+    const isAlone = await cache.anywhere((db) => hasHeldEmployer(db, reader.id))
+    return isAlone ? listAll(reader, query, listing) : listCards(cache, reader, query, listing)
+  }
 }
 
 async function listCards(

@@ -74,12 +74,12 @@ test('nobody is sent what is of another: neither candidates nor staff', async ()
   }
 })
 
-test('a page that is kept takes three statements: the session, the version, and what is of the reader', async () => {
+test('a page that is kept takes four statements: the session, the employer, the version, and what is of the reader', async () => {
   const { candidate } = await prepare('Keeping House')
   const call = () =>
     app.call(candidate, listVacancies, { query: { view: 'card', search: 'keeping' } })
   await call()
-  expect(await countStatements(app.pool, call)).toBe(3)
+  expect(await countStatements(app.pool, call)).toBe(4)
 })
 
 test('another process answers with every change, also of one made with plain SQL', async () => {

@@ -24,7 +24,7 @@ export async function countFacets(
     with matching as materialized (
       select s.vacancy_id from ${scope} and ${isMatching(search)} limit ${countedMax + 1}
     ), found as materialized (
-      select v.id, v.workplace_type as workplace, v.education_level as education, v.job_status as status,
+      select v.id, v.workplace_type as workplace, v.education_level as education, ${statusOf(filters)} as status,
         v.salary_currency as currency, ${sql.join(facetNames.map((name) => fits(name, filters)))}
       from matching m join vacancies v on v.id = m.vacancy_id
     )
@@ -41,8 +41,12 @@ function none(): FacetCounts {
 const columns = {
   workplace: sql`v.workplace_type`,
   education: sql`v.education_level`,
-  status: sql`v.job_status`,
   currency: sql`v.salary_currency`,
+}
+
+function statusOf({ closed_companies }: Filters) {
+  if (!closed_companies) return sql`v.job_status`
+  return sql`case when v.company_id in ${closed_companies} then 'CLOSED' else v.job_status end`
 }
 
 /** True of a vacancy that has one of the values asked for. */
@@ -52,6 +56,7 @@ function fits(name: FacetName, filters: Filters) {
   function condition(): RawBuilder<unknown> {
     const values = filters[name]
     if (values === null) return sql`true`
+    if (name === 'status') return sql`${statusOf(filters)} = any(${values}::text[])`
     if (name !== 'industries') return sql`${columns[name]} = any(${values}::text[])`
     return sql`exists (select from vacancy_industries i
       where i.vacancy_id = v.id and i.industry_id = any(${values}::int[]))`

@@ -16,7 +16,8 @@ export const isShown = sql<SqlBool>`ts_match_vq(s.doc, ${anyStatus}::tsquery)`
  */
 export const tellsNobody = sql<SqlBool>`not exists (
   select from vacancies v join vacancy_search known on known.vacancy_id = v.id
-  where v.id = f.vacancy_id and v.visibility = 'confidential' and not ts_match_vq(known.doc, q.condition))`
+  where v.id = f.vacancy_id and v.visibility = 'confidential'
+    and (not ts_match_vq(known.doc, q.condition) or is_guarded(q.user_id, v.company_id)))`
 
 /** The finds of one search; `after` and `to` are ids of finds. */
 interface Range {

@@ -7,7 +7,7 @@ import { cardsJson } from '../document/card-json.ts'
 import { fitList, isPersonal } from './fit-list.ts'
 import { pageOf } from './list-page.ts'
 import { board, findsList, own, saved } from './lists.ts'
-import type { VacancyList } from './scoped-list.ts'
+import { listFor, type VacancyList } from './scoped-list.ts'
 import { type ReadServices, wholesJson } from './whole-json.ts'
 
 export interface Listing {
@@ -24,9 +24,9 @@ export async function listVacancies(
   query: VacancyQuery,
   listing: Listing,
 ) {
-  const isOwn = reader.role === 'candidate' && isPersonal(query)
-  const vacancies = isOwn ? await fitList(services.db, reader, query) : board(reader)
-  return list(services, reader, query, listing, vacancies)
+  if (reader.role !== 'candidate') return list(services, reader, query, listing, board(reader))
+  const vacancies = isPersonal(query) ? await fitList(services.db, reader, query) : board(reader)
+  return list(services, reader, query, listing, listFor(reader, vacancies))
 }
 
 /** The vacancies a candidate applied to; for staff, those they created or are assigned to. */
@@ -46,7 +46,7 @@ export async function listSavedVacancies(
   query: VacancyQuery,
   listing: Listing,
 ) {
-  return list(services, reader, query, listing, saved(reader))
+  return list(services, reader, query, listing, listFor(reader, saved(reader)))
 }
 
 /** The vacancies that the saved searches of a candidate have found. */
@@ -56,7 +56,7 @@ export async function listFoundVacancies(
   { alert, ...query }: FoundQuery,
   listing: Listing,
 ) {
-  return list(services, reader, query, listing, findsList(reader, alert))
+  return list(services, reader, query, listing, listFor(reader, findsList(reader, alert)))
 }
 
 async function list(

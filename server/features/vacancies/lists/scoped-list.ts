@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Language } from '#contract/fields/languages.ts'
 import type { NearPlace } from '#contract/vacancies/vacancy-search.ts'
+import { closedTo } from '#server/features/employers/queries.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import type { Candidate } from '#server/platform/http/actor.ts'
 import { type Filters, withoutFacets } from '../search/filters.ts'
 import { bestOf, scoreOf } from '../search/rank.ts'
 import type { Search } from '../search/search-query.ts'
@@ -27,6 +29,15 @@ export interface Found {
   count: (limit: number) => Promise<number>
   /** Cities around the place of a search that finds nothing. */
   near: (language: Language) => Promise<NearPlace[]>
+}
+
+/** The same list without what is closed to a candidate, or with it among the closed. */
+export function listFor({ id }: Candidate, list: VacancyList): VacancyList {
+  return {
+    ...list,
+    find: (db, filters, language) =>
+      list.find(db, { ...filters, closed_companies: closedTo(id) }, language),
+  }
 }
 
 /** The list of a scope, in an order of its own. */

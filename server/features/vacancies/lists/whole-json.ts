@@ -17,6 +17,7 @@ import { label } from '#server/platform/labels.ts'
 import type { Services } from '#server/platform/services.ts'
 import { type PayingColumns, payingColumns } from '../document/candidate-json.ts'
 import { type CardRow, labelsOfCard } from '../document/card-json.ts'
+import { shownDocument } from '../document/shown-document.ts'
 import { staffValues } from '../document/staff-json.ts'
 import type { LanguageKey } from '../document/vacancy-keys.ts'
 import {
@@ -202,7 +203,8 @@ function wholeForCandidate(
   language: Language,
   decided: { answer_promise: string; can_apply: string },
 ) {
-  return mergeJsonObjects(row.document, labelsOfWhole(row, lists, language), decided, row.viewer)
+  const document = shownDocument(row)
+  return mergeJsonObjects(document, labelsOfWhole(row, lists, language), decided, row.viewer)
 }
 
 function labelsOfWhole(row: Row, lists: Lists, language: Language) {

@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely'
 import { filterIndustriesMax, filterPlacesMax } from '#contract/endpoint/limits.ts'
 import { isAreaCode } from '#contract/fields/area-codes.ts'
 import { currencies } from '#contract/fields/currencies.ts'
@@ -26,6 +27,8 @@ export interface Filters {
   pay: PayFrom[] | null
   /** Codes of areas: countries, states and cities. */
   place: string[] | null
+  /** The companies whose vacancies are closed to the reader, as a set in SQL. */
+  closed_companies?: RawBuilder<unknown>
 }
 
 /** The filters whose choices are counted, each by itself. */

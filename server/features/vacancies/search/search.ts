@@ -1,6 +1,7 @@
 // The search of a list, as conditions on vacancy_search.
 import { sql } from 'kysely'
 import { defaultLanguage, type Language } from '#contract/fields/languages.ts'
+import { jobStatuses } from '#contract/vacancies/vacancy-choices.ts'
 import { findRates } from '#server/features/resources/queries.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 import type { Filters } from './filters.ts'
@@ -71,18 +72,38 @@ function anyOf(terms: RankedTerm[]) {
 /** The conditions on `vacancy_search as s`. */
 export function isMatching(search: Search) {
   if (isImpossible(search)) return sql`false`
-  const query = queryOf(search)
+  const byStatus = statusFor(search)
+  const query = queryOf({ ...search, status: byStatus.status })
   const conditions = [
+    ...byStatus.conditions,
     ...(query ? [sql`s.doc @@ ${query}::tsquery`] : []),
     ...(search.pay ? [isPaid(search.pay)] : []),
   ]
   return conditions.length > 0 ? sql`(${sql.join(conditions, sql` and `)})` : sql`true`
 }
 
+const anyStatus = sql.lit(jobStatuses.map((status) => `'/s/${status}'`).join(' | '))
+
+/** What is closed to the reader alone is among the closed, and not among the open. */
+function statusFor({ status, closed_companies }: Search) {
+  const [isOpenAsked, isClosedAsked] = [status?.includes('OPEN'), status?.includes('CLOSED')]
+  if (!closed_companies || isOpenAsked === isClosedAsked) return { status, conditions: [] }
+  const isClosed = sql`s.company_id in ${closed_companies}`
+  if (isOpenAsked) return { status, conditions: [sql`not ${isClosed}`] }
+  return {
+    status: null,
+    conditions: [
+      sql`(ts_match_vq(s.doc, '''/s/CLOSED'''::tsquery)
+        or ${isClosed} and ts_match_vq(s.doc, ${anyStatus}::tsquery))`,
+    ],
+  }
+}
+
 /** True if nothing can match: a filter was given values that do not exist. */
 export function isImpossible({
   words: _,
   text: __,
+  closed_companies: ___,
   ...filters
 }: Omit<Search, 'words' | 'text'> & { words?: unknown; text?: unknown }) {
   return Object.values(filters).some((values) => values?.length === 0)

@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '#contract/fields/languages.ts'
 import type { Suggestion } from '#contract/vacancies/vacancy-search.ts'
+import { closedTo } from '#server/features/employers/queries.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { escapedForLike } from '#server/platform/db/like.ts'
 import { preparedQuery } from '#server/platform/db/prepared-query.ts'
@@ -24,12 +25,13 @@ interface Counted {
 type List = 'board' | 'company'
 
 /** `company_id` is null for the board. */
-type In<Sought> = Sought & { company_id: string | null }
+type In<Sought> = Sought & { company_id: string | null; reader_id: string }
 
 /** The number of vacancies with a lexeme: open ones, or all of the company. */
-function countOf(lexeme: RawBuilder<unknown>, list: List, company_id: string | null) {
+function countOf(lexeme: RawBuilder<unknown>, list: List, { company_id, reader_id }: In<unknown>) {
   const isFound = {
-    board: sql`s.doc @@ (quote_literal(${lexeme}) || ${sql.lit(`&'/s/OPEN'`)})::tsquery`,
+    board: sql`s.doc @@ (quote_literal(${lexeme}) || ${sql.lit(`&'/s/OPEN'`)})::tsquery
+      and s.company_id not in ${closedTo(reader_id)}`,
     company: sql`s.doc @@ quote_literal(${lexeme})::tsquery and s.company_id = ${company_id}::uuid`,
   }
   return sql`(
@@ -42,14 +44,14 @@ const roleCounts = (list: List) =>
   preparedQuery(
     `suggested_roles_${list}`,
     (value: In<{ lexemes: string[] }>) => sql<{ lexeme: string; count: number }>`
-      select lexeme, ${countOf(sql`lexeme`, list, value.company_id)} as count
+      select lexeme, ${countOf(sql`lexeme`, list, value)} as count
       from unnest(${value.lexemes}::text[]) as lexeme`,
   )
 const countedRoles = { board: roleCounts('board'), company: roleCounts('company') }
 
 const companiesBeginning = preparedQuery(
   'suggested_companies',
-  (value: { beginning: string }) => sql<Counted>`
+  (value: { beginning: string; reader_id: string }) => sql<Counted>`
 select c.name as text, open.count
 from companies c, lateral (
   select count(*)::int as count from (
@@ -60,6 +62,7 @@ from companies c, lateral (
   ) v
 ) open
 where folded(c.name) like folded(${value.beginning}) || '%' and open.count > 0
+  and c.id not in ${closedTo(value.reader_id)}
 order by open.count desc, c.name limit ${sql.lit(ofEachMax)}`,
 )
 
@@ -68,7 +71,7 @@ const placeCounts = (list: List) =>
     `suggested_places_${list}`,
     (value: In<{ beginning: string }>) => sql<Counted & { label_en: string; label_es: string }>`
 select p.name_en as label_en, p.name_es as label_es, p.name as text,
-  ${countOf(sql`'/@' || p.id`, list, value.company_id)} as count
+  ${countOf(sql`'/@' || p.id`, list, value)} as count
 from (
   select place_id, max(population) as population from place_names
   where name like folded(${value.beginning}) || '%'
@@ -94,10 +97,10 @@ export async function suggest(
   const list = company_id === null ? 'board' : 'company'
   const [roles, companies, places] = await Promise.all([
     suggestedRoles(db, search, language, (lexemes) =>
-      countedRoles[list](db, { lexemes, company_id }),
+      countedRoles[list](db, { lexemes, company_id, reader_id: reader.id }),
     ),
-    list === 'board' ? companiesBeginning(db, { beginning }) : [],
-    countedPlaces[list](db, { beginning, company_id }),
+    list === 'board' ? companiesBeginning(db, { beginning, reader_id: reader.id }) : [],
+    countedPlaces[list](db, { beginning, company_id, reader_id: reader.id }),
   ])
   return [
     ...roles.map((role) => ({ kind: 'role' as const, ...role })),
