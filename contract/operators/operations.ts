@@ -32,6 +32,7 @@ export const taskNames = [
   'close-vacancies',
   'confirm-vacancies',
   'end-invitations',
+  'openness',
   'match-searches',
   'reconcile-checkouts',
   'missed-messages',

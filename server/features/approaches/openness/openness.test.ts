@@ -10,6 +10,7 @@ import { withSession } from '#server/testing/session-factory.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 import { createVacancy } from '#server/testing/vacancy-factories.ts'
 import { endSilences, recordSilence } from '../commands.ts'
+import { remindOpenness } from './remind.ts'
 
 const app = setUpTestApp()
 
@@ -113,4 +114,31 @@ test('a blocked company may not approach', async () => {
   expect(await app.call(person, blockCompany, { body: { company: 'nowhere' } })).toMatchObject({
     status: 404,
   })
+})
+
+test('a reminder comes once, a week before the end, and its link asks before it confirms', async () => {
+  const person = await createWisher()
+  await app.call(person, api.switchOnOpenness)
+  app.clock.moveBy(82 * dayMs)
+  await remindOpenness(app)
+  expect(app.mails.filter(({ to }) => to === person.email)).toEqual([])
+  app.clock.moveBy(2 * dayMs)
+  await remindOpenness(app)
+  await remindOpenness(app)
+  const { links } = await app.mailTo(person.email, 'openness_ending')
+  const { pathname, search } = new URL(links[0] ?? '')
+  const url = pathname + search
+  const endsAt = async () =>
+    (await app.call(await withSession(app, person), api.getOpenness)).data.ends_at
+  const before = await endsAt()
+  const page = await app.http.inject({ url })
+  expect([page.statusCode, page.body.includes('<form method="post"')]).toEqual([200, true])
+  expect(await endsAt()).toBe(before)
+  expect((await app.http.inject({ method: 'POST', url })).statusCode).toBe(303)
+  const after = await endsAt()
+  expect(after).not.toBe(before)
+  await app.http.inject({ method: 'POST', url })
+  expect(await endsAt()).toBe(after)
+  const forged = url.replace(/person=[^&]+/, `person=${(await createWisher()).id}`)
+  expect((await app.http.inject({ method: 'POST', url: forged })).statusCode).toBe(403)
 })

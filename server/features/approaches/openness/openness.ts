@@ -73,7 +73,7 @@ export async function resume(services: Needed, { id }: Person) {
 }
 
 /** Lasts for another 90 days; a pause stays. @throws Refused openness_over */
-export async function confirm(services: Needed, { id }: Person) {
+export async function confirm(services: Needed, { id }: Pick<Person, 'id'>) {
   const ends_at = endFrom(services.clock.now())
   await ofOpen(services, id, sql`ends_at = ${ends_at}, reminded_at = null`)
 }
