@@ -33,7 +33,7 @@ export const featureMap: Record<string, string[]> = {
   companies: ['accounts', 'audit', 'chats', 'files', 'resources', 'vacancies'],
   credits: ['audit', 'resources'],
   dossiers: ['applications', 'careers', 'files', 'vacancies'],
-  employers: [],
+  employers: ['audit'],
   files: ['audit'],
   integrations: ['accounts', 'audit'],
   invitations: ['audit', 'employers', 'notifications', 'sponsorships'],

@@ -72,6 +72,7 @@ export const activityTopics = {
     'person_suspended',
     'person_restored',
     'person_looked_at',
+    'employer_held',
     'reported_texts_read',
     'company_suspended',
     'company_restored',

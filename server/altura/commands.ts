@@ -5,6 +5,7 @@ import { add } from './add-package.ts'
 import * as backups from './backup-commands.ts'
 import * as credits from './credit-commands.ts'
 import * as database from './database-commands.ts'
+import * as employers from './employer-commands.ts'
 import * as mails from './mail-commands.ts'
 import { type Command, CommandFailed, UsageError } from './operator.ts'
 import * as packages from './package-commands.ts'
@@ -81,6 +82,8 @@ export const commands: Command[] = [
   payers.set,
   payers.reset,
   rates,
+  employers.hold,
+  employers.list,
   mails.failed,
   mails.resend,
   verifyUser,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { getUser } from '#contract/accounts/accounts.ts'
 import { login } from '#contract/accounts/login.ts'
@@ -222,4 +223,27 @@ test('the books are verified, and what is wrong in them is named', async () => {
   const { code, text } = await altura('ledger', 'verify')
   expect(code).toBe(1)
   expect(text).toContain('expected 2, found 200')
+})
+
+test('employer hold confirms an employer at any time, and employer list shows it', async () => {
+  const person = await createCandidate(app)
+  const owners = [await createCompany(app), await createCompany(app)]
+  const { rows } = await sql<{ slug: string }>`
+    select slug from companies where id = any(${owners.map(({ company_id }) => company_id)})`.execute(
+    app.owner,
+  )
+  const note = ['--note', 'Showed a contract']
+  expect(
+    await altura('employer', 'hold', 'nobody@example.com', rows[0]?.slug ?? '', ...note),
+  ).toMatchObject({ code: 1 })
+  expect(await altura('employer', 'hold', person.email, 'nowhere', ...note)).toMatchObject({
+    code: 1,
+  })
+  for (const { slug } of rows) {
+    expect(await altura('employer', 'hold', person.email, slug, ...note)).toMatchObject({ code: 0 })
+    expect((await altura('employer', 'list')).text).toContain(`${person.email}  ${slug}`)
+  }
+  const guarded = await sql`
+    select from guarded_companies where user_id = ${person.id}`.execute(app.owner)
+  expect(guarded.rows).toHaveLength(1)
 })

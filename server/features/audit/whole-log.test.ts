@@ -38,6 +38,7 @@ import { createApplication } from '#server/testing/application-factories.ts'
 import { createAuthenticator } from '#server/testing/authenticator.ts'
 import { createCheckout } from '#server/testing/checkout-factory.ts'
 import { anotherEmail, askForEmail, confirmationLink } from '#server/testing/email-changes.ts'
+import { holdAnyEmployer } from '#server/testing/employer-factories.ts'
 import {
   createCandidate,
   createCompany,
@@ -205,17 +206,16 @@ test('money: what is bought, granted, taken back, accepted and refunded', async 
 })
 
 test('acts of operators on a person', async () => {
-  const operator = await createOperator(app)
-  const person = await createCandidate(app)
+  const [operator, person] = [await createOperator(app), await createCandidate(app)]
   for (const act of [lookAtPerson, suspendPerson, restorePerson])
     await app.call(operator, act, { params: { id: person.id }, ...why })
-  const acts = ['person_looked_at', 'person_suspended', 'person_restored']
+  await holdAnyEmployer(app, person)
+  const acts = ['person_looked_at', 'person_suspended', 'person_restored', 'employer_held']
   expect(await kindsFor(await withSession(app, person))).toEqual(acts)
 })
 
 test('acts of operators on a company and its vacancy, and the rule of its second factor', async () => {
-  const operator = await createOperator(app)
-  const owner = await createCompany(app)
+  const [operator, owner] = [await createOperator(app), await createCompany(app)]
   const slug = await createVacancy(app, owner)
   await setUpTotp(app, owner)
   for (const is_required of [true, false])

@@ -1,1 +1,2 @@
+export { holdEmployer, listHeldEmployers } from './hold.ts'
 export { pruneEmployerProofs, pruneEmployers } from './prune.ts'

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import * as api from '#contract/employers/employers.ts'
 import { dayMs } from '#server/platform/clock.ts'
+import { slugOfCompany } from '#server/testing/employer-factories.ts'
 import { createCandidate, createCompany } from '#server/testing/factories.ts'
 import { withSession } from '#server/testing/session-factory.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
@@ -24,11 +25,7 @@ async function createEmployer({ visibility = 'public', domain = '' } = {}) {
     email: `ana@${domain || `falcon${companies}.example`}`,
   })
   await createVacancy(app, owner, { body: { visibility } })
-  const { slug } = await app.db
-    .selectFrom('companies')
-    .select('slug')
-    .where('id', '=', owner.company_id)
-    .executeTakeFirstOrThrow()
+  const slug = await slugOfCompany(app, owner)
   return { id: owner.company_id, slug, name, domain: owner.email.split('@')[1] ?? '' }
 }
 

@@ -5,6 +5,7 @@ import { blockCompany } from '#contract/employers/blocked-companies.ts'
 import { listBlocks } from '#contract/invitations/invited.ts'
 import { saveWishes } from '#contract/matching/wishes.ts'
 import { dayMs } from '#server/platform/clock.ts'
+import { slugOfCompany } from '#server/testing/employer-factories.ts'
 import { createCandidate, createCompany } from '#server/testing/factories.ts'
 import { withSession } from '#server/testing/session-factory.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
@@ -98,11 +99,7 @@ test('three approaches without an answer pause it; an answer ends the count', as
 test('a blocked company may not approach', async () => {
   const owner = await createCompany(app)
   await createVacancy(app, owner)
-  const { slug } = await app.db
-    .selectFrom('companies')
-    .select('slug')
-    .where('id', '=', owner.company_id)
-    .executeTakeFirstOrThrow()
+  const slug = await slugOfCompany(app, owner)
   const person = await createWisher()
   await app.call(person, api.switchOnOpenness)
   for (let times = 0; times < 2; times++)
