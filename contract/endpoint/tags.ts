@@ -23,7 +23,7 @@ export const tags = [
   {
     name: 'approaches',
     description:
-      'The employer of a candidate, which is kept from them, and whether other companies may approach them.',
+      'The employer of a candidate, which is kept from them, and what companies ask candidates who are open to it and whom they do not know. They owe an answer; the company learns who they are from a yes alone.',
   },
   {
     name: 'integrations',

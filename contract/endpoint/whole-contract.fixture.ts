@@ -38,6 +38,8 @@ import * as reviewOrder from '#contract/applications/review-order.ts'
 import * as sentApplication from '#contract/applications/sent-application.ts'
 import * as stageMessages from '#contract/applications/stage-messages.ts'
 import * as today from '#contract/applications/today.ts'
+import * as approaches from '#contract/approaches/approaches.ts'
+import * as ownApproaches from '#contract/approaches/own-approaches.ts'
 import * as chatReads from '#contract/chats/chat-reads.ts'
 import * as chats from '#contract/chats/chats.ts'
 import * as meetings from '#contract/chats/meetings.ts'
@@ -102,6 +104,7 @@ export const contract = {
   ...applicationEvents,
   ...applicationFigures,
   ...apply,
+  ...approaches,
   ...areas,
   ...assignees,
   ...candidateProfile,
@@ -152,6 +155,7 @@ export const contract = {
   ...operatorVacancies,
   ...operatorVocabulary,
   ...ownApplication,
+  ...ownApproaches,
   ...packages,
   ...passkeys,
   ...passwordChange,

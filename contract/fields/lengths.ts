@@ -52,6 +52,7 @@ export const lengths = {
   meeting_place: { max: 500 },
   meeting_note: { max: 1000 },
   invitation_line: { max: 500 },
+  approach_line: { min: 1, max: 500 },
   invitation_token: { max: 200 },
   slug: { max: 120 },
   decline_note: { max: 500 },
