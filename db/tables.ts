@@ -216,6 +216,54 @@ export interface Approachable {
   user_id: string;
 }
 
+export interface ApproachDisclosures {
+  approach_id: string;
+  disclosed_at: Timestamp;
+  disclosed_by: string | null;
+}
+
+export interface Approaches {
+  answer: 'by_name' | 'applies' | 'no' | null;
+  answered_at: Timestamp | null;
+  candidate_id: string | null;
+  company_id: string;
+  due_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: Generated<string>;
+  never_again: Generated<boolean>;
+  reason: 'not_looking' | 'wrong_role' | 'wrong_place' | 'wrong_pay' | 'wrong_time' | 'other' | null;
+  round_id: string;
+  sent_at: Timestamp;
+  vacancy_id: string;
+}
+
+export interface ApproachProfiles {
+  approach_id: string;
+  career: Json | null;
+  demand: Json;
+  facts: Json;
+  outcomes: string[];
+}
+
+export interface ApproachRounds {
+  approached: number;
+  captured: Generated<number>;
+  company_id: string;
+  created_at: Timestamp;
+  created_by: string | null;
+  due_at: Timestamp;
+  due_time_zone: string;
+  ended_at: Timestamp | null;
+  id: Generated<string>;
+  invitation_id: string;
+  line: string;
+  price: number;
+  remind_at: Timestamp;
+  reminded_at: Timestamp | null;
+  size: number;
+  vacancy_id: string;
+}
+
 export interface AppSecret {
   is_only: Generated<boolean>;
   secret: string;
@@ -328,7 +376,8 @@ export interface ChatReads {
 export interface Chats {
   active_at: Timestamp;
   answered_at: Timestamp | null;
-  application_id: string;
+  application_id: string | null;
+  approach_id: string | null;
   candidate_id: string;
   company_id: string;
   created_at: Generated<Timestamp>;
@@ -451,7 +500,7 @@ export interface CreditMovements {
   created_at: Timestamp;
   id: Generated<number>;
   note: string | null;
-  reason: 'purchase' | 'refund' | 'refund_failed' | 'dispute' | 'restore' | 'grant' | 'hold' | 'capture' | 'return' | 'posting' | 'adjustment' | 'sponsor' | 'release' | 'compensation' | 'redress';
+  reason: 'purchase' | 'refund' | 'refund_failed' | 'dispute' | 'restore' | 'grant' | 'hold' | 'capture' | 'return' | 'posting' | 'adjustment' | 'sponsor' | 'release' | 'compensation' | 'redress' | 'approach' | 'approach_capture' | 'approach_release';
   vacancy_id: string | null;
 }
 
@@ -666,7 +715,7 @@ export interface Invitations {
   created_by: string | null;
   email: string | null;
   id: Generated<string>;
-  kind: 'email' | 'link';
+  kind: 'email' | 'link' | 'approach';
   language: 'en' | 'es';
   line: Generated<string>;
   opened_at: Timestamp | null;
@@ -814,7 +863,7 @@ export interface Notifications {
   detail: string | null;
   happened_at: Timestamp;
   id: Generated<string>;
-  kind: 'new_message' | 'meeting' | 'application_received' | 'application_opened' | 'application_answered' | 'stage_told' | 'credits_refunded' | 'answer_reminder' | 'mentioned' | 'assigned' | 'feedback_useful' | 'search_alert' | 'vacancy_closing' | 'saved_closing' | 'vacancy_unconfirmed' | 'applied_closing' | 'vacancy_closed' | 'invitation_declined';
+  kind: 'new_message' | 'meeting' | 'application_received' | 'application_opened' | 'application_answered' | 'stage_told' | 'credits_refunded' | 'answer_reminder' | 'mentioned' | 'assigned' | 'feedback_useful' | 'search_alert' | 'vacancy_closing' | 'saved_closing' | 'vacancy_unconfirmed' | 'applied_closing' | 'vacancy_closed' | 'invitation_declined' | 'approach_received' | 'approach_due' | 'approach_unanswered' | 'approach_accepted';
   read_at: Timestamp | null;
   search_id: string | null;
   user_id: string;
@@ -824,7 +873,7 @@ export interface Notifications {
 export interface NotificationSwitches {
   changed_at: Timestamp;
   channel: 'product' | 'push';
-  kind: 'new_message' | 'meeting' | 'application_received' | 'application_opened' | 'application_answered' | 'stage_told' | 'credits_refunded' | 'answer_reminder' | 'mentioned' | 'assigned' | 'feedback_useful' | 'search_alert' | 'vacancy_closing' | 'saved_closing' | 'vacancy_unconfirmed' | 'applied_closing' | 'vacancy_closed' | 'invitation_declined';
+  kind: 'new_message' | 'meeting' | 'application_received' | 'application_opened' | 'application_answered' | 'stage_told' | 'credits_refunded' | 'answer_reminder' | 'mentioned' | 'assigned' | 'feedback_useful' | 'search_alert' | 'vacancy_closing' | 'saved_closing' | 'vacancy_unconfirmed' | 'applied_closing' | 'vacancy_closed' | 'invitation_declined' | 'approach_received' | 'approach_due' | 'approach_unanswered' | 'approach_accepted';
   user_id: string;
 }
 
@@ -1405,7 +1454,11 @@ export interface DB {
   application_notes: ApplicationNotes;
   application_readings: ApplicationReadings;
   applications: Applications;
+  approach_disclosures: ApproachDisclosures;
+  approach_profiles: ApproachProfiles;
+  approach_rounds: ApproachRounds;
   approachable: Approachable;
+  approaches: Approaches;
   audit_log: AuditLog;
   backup_state: BackupState;
   board_version: BoardVersion;

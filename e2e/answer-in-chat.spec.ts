@@ -27,7 +27,7 @@ test('an answer arrives in the open conversation, opens, and is the last line of
   const { data } = (await chat.json()) as ReplyOf<typeof getChat>
   const letter = { competencies: [], strong: long('Strong'), missing: '', change: '' }
   const answered = await company.request.post(
-    `/api/vacancies/${slug}/candidates/${data.application.id}/mark-as-read`,
+    `/api/vacancies/${slug}/candidates/${data.application?.id}/mark-as-read`,
     {
       ...bearer(token),
       data: { feedback: 'Thank you, Irene.', letter, language: 'en' },

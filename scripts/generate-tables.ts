@@ -6,13 +6,14 @@ import { keptAnswerKinds } from '#contract/applications/application-fields.ts'
 import { applicationSources } from '#contract/applications/application-sources.ts'
 import { returnCauses } from '#contract/applications/application-states.ts'
 import { stages, toldStages } from '#contract/applications/stages.ts'
+import { approachAnswers, approachReasons } from '#contract/approaches/approach-choices.ts'
 import { meetingEvents, proposalOutcomes } from '#contract/chats/meeting-choices.ts'
 import { ledgerReasons } from '#contract/credits/ledger-reasons.ts'
 import { payerRules } from '#contract/credits/payers.ts'
 import { modelTypes } from '#contract/endpoint/model-types.ts'
 import { roles } from '#contract/endpoint/roles.ts'
 import { deliveryFailures } from '#contract/integrations/webhook-choices.ts'
-import { declineReasons, invitationKinds } from '#contract/invitations/invitation-choices.ts'
+import { declineReasons, paidInvitationKinds } from '#contract/invitations/invitation-choices.ts'
 import { mailFrequencies } from '#contract/notifications/mail-kinds.ts'
 import {
   notificationChannels,
@@ -107,7 +108,9 @@ const choices: Record<string, string[]> = {
   'currency_rates.currency': [...ratedCurrencies],
   'currency_rates.source': [...rateSources],
   'webhook_deliveries.failure': [...deliveryFailures],
-  'invitations.kind': [...invitationKinds],
+  'invitations.kind': [...paidInvitationKinds],
+  'approaches.answer': [...approachAnswers],
+  'approaches.reason': [...approachReasons],
   'invitations.language': ['en', 'es'],
   'invitation_declines.reason': [...declineReasons],
   'credit_accounts.kind': ['available', 'held', 'debt', 'sold', 'granted', 'captured'],

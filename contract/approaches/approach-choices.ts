@@ -10,6 +10,9 @@ export const approachAnswerDays = 5
 /** Days after the last day to answer, for which the company goes on paying for applications. */
 export const approachPlaceDays = 14
 
+/** Days after the end of a round until it is forgotten who was approached and did not say yes. */
+export const approachDays = 180
+
 /** Approaches of one candidate in a week, by whatever companies. */
 export const approachesAWeekMax = 3
 
@@ -20,7 +23,7 @@ export const approachReasonsFrom = 5
 export const approachRoundsMax = 100
 
 /** The approaches that a candidate reads: the latest. */
-export const approachesListed = 100
+export const approachesListed = 50
 
 export const approachAnswers = ['by_name', 'applies', 'no'] as const
 export type ApproachAnswer = (typeof approachAnswers)[number]

@@ -3,7 +3,6 @@
 import * as z from 'zod/mini'
 import { Career } from '#contract/accounts/career-shape.ts'
 import { endpoint } from '#contract/endpoint/endpoint.ts'
-import { approachLimits } from '#contract/endpoint/limits.ts'
 import { named } from '#contract/endpoint/named.ts'
 import { ofVacancy, pathId } from '#contract/endpoint/path-fields.ts'
 import { staff } from '#contract/endpoint/roles.ts'
@@ -12,6 +11,12 @@ import { lengths } from '#contract/fields/lengths.ts'
 import { text } from '#contract/fields/text-fields.ts'
 import { ComparedRule } from '#contract/matching/matches.ts'
 import { approachAcceptances, approachReasons, approachSizes } from './approach-choices.ts'
+
+/** Rounds of approaches. */
+const approachLimits = [
+  { name: 'approaches', times: 40, seconds: 86_400, by: 'person' },
+  { name: 'approaches-address', times: 160, seconds: 86_400, by: 'address' },
+] as const
 
 export const ApproachRound = named(
   'ApproachRound',
@@ -26,7 +31,7 @@ export const ApproachRound = named(
     due_at: timestamp,
     /** Null while they may answer. */
     ended_at: z.nullable(timestamp),
-    /** Those who said yes so far. */
+    /** The people who said yes so far. */
     yes: z.int(),
     /** Null until the round has ended, so that the moment of a no tells nothing. */
     answered: z.nullable(z.int()),

@@ -62,7 +62,10 @@ export const Chat = named(
     company,
     /** The time at which one of its people showed the candidate who the company is. */
     disclosed_at: z.nullable(timestamp),
-    application: z.object({ id: z.uuid() }),
+    /** Null until somebody who said yes to an approach has applied. */
+    application: z.nullable(z.object({ id: z.uuid() })),
+    /** The one that opened it; null for a conversation of an application alone. */
+    approach: z.nullable(z.object({ id: z.uuid() })),
     vacancy: VacancyName,
     unread_count: z.int(),
     /** IANA names; that of the candidate is null while it is not known, or they are away. */

@@ -15,4 +15,7 @@ export const ledgerReasons = [
   'release',
   'compensation',
   'redress',
+  'approach',
+  'approach_capture',
+  'approach_release',
 ] as const

@@ -7,7 +7,13 @@ const Held = z.object({ count: z.int(), credits: z.int() })
 export const LedgerReport = z.object({
   /** The transactions of each reason, and the credits that they moved. */
   kinds: z.array(z.object({ reason: z.enum(ledgerReasons), count: z.int(), credits: z.int() })),
-  /** Held by candidates for their applications, and by companies for places. */
-  held: z.object({ applications: Held, free_places: Held, waiting_places: Held }),
+  /** By candidates for their applications, and by companies for places and approaches. */
+  held: z.object({
+    applications: Held,
+    free_places: Held,
+    waiting_places: Held,
+    /** Left out by proofs from before there were any. */
+    approaches: z.optional(Held),
+  }),
 })
 export type LedgerReport = z.infer<typeof LedgerReport>

@@ -28,6 +28,9 @@ export const creditCauses = [
   'redress',
   'sponsor',
   'release',
+  'approach',
+  'approach_capture',
+  'approach_release',
   'posting',
   'adjustment',
 ] as const

@@ -193,12 +193,6 @@ export const invitationLimits = [
   { name: 'invitations-address', times: 400, seconds: 86_400, by: 'address' },
 ] as const
 
-/** Rounds of approaches. */
-export const approachLimits = [
-  { name: 'approaches', times: 40, seconds: 86_400, by: 'person' },
-  { name: 'approaches-address', times: 160, seconds: 86_400, by: 'address' },
-] as const
-
 /** Links of invitations that are followed from one address. */
 export const invitedLimits = { name: 'invited', times: 60, by: 'address' } as const
 

@@ -10,6 +10,7 @@ export const changeKinds = [
   'balance',
   'application',
   'candidates',
+  'approaches',
   'mails',
   'notifications',
   'saved',

@@ -3,6 +3,9 @@
 export const invitationKinds = ['email', 'link'] as const
 export type InvitationKind = (typeof invitationKinds)[number]
 
+/** Nobody is sent one of the last kind: it pays for the people of a round of approaches. */
+export const paidInvitationKinds = [...invitationKinds, 'approach'] as const
+
 /** Applications that one invitation by link pays for. */
 export const invitationUses = { min: 1, max: 100 } as const
 

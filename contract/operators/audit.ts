@@ -27,6 +27,7 @@ export const activityTopics = {
     'role_changed',
     'invitation_made',
     'invitation_revoked',
+    'approaches_made',
   ],
   integrations: [
     'api_key_made',

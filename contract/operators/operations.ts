@@ -33,6 +33,7 @@ export const taskNames = [
   'confirm-vacancies',
   'end-invitations',
   'openness',
+  'approaches',
   'match-searches',
   'reconcile-checkouts',
   'missed-messages',

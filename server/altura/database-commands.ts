@@ -67,12 +67,13 @@ export const verifyLedger: Command = {
 }
 
 function linesOf({ kinds, held }: LedgerReport): string[] {
-  const { applications, free_places, waiting_places } = held
+  const { applications, free_places, waiting_places, approaches } = held
   return [
     ...kinds.map((kind) => line(kind.reason, kind)),
     line('held for applications', applications),
     line('held for free places', free_places),
     line('held for waiting places', waiting_places),
+    ...(approaches ? [line('held for approaches', approaches)] : []),
   ]
 }
 

@@ -1,5 +1,5 @@
 // The effect of applying, and of all that follows, on the model.
-import { deadlineOf } from '#server/features/applications/common/deadline.ts'
+import { deadlineOf } from '#server/platform/deadline.ts'
 import { answerDays, end, give, type Invitation, type Model } from './money-model.ts'
 import { type Operation, pick } from './money-operations.ts'
 

@@ -27,9 +27,11 @@ export function candidateSeen(actor: Pick<Member, 'role'>, chat: Chatting, langu
 }
 
 /**
- * The condition that somebody of the company has opened an application. Until then what is sent to
- * the company names nobody, because the candidate may withdraw.
+ * The condition that somebody of the company has opened an application, or that the candidate has
+ * said yes to an approach. Until then what is sent to the company names nobody, because the
+ * candidate may withdraw.
  */
-export function isOpened(application: string): RawBuilder<SqlBool> {
-  return sql.raw(`coalesce(${application}.opened_at, ${application}.first_feedback_at) is not null`)
+export function isOpened(chat: string, application: string): RawBuilder<SqlBool> {
+  return sql.raw(`(${chat}.approach_id is not null
+    or coalesce(${application}.opened_at, ${application}.first_feedback_at) is not null)`)
 }

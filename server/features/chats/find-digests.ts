@@ -43,14 +43,14 @@ export async function findDigests(tx: Transaction, memberships: Membership[]): P
     select membership.chat_id, membership.user_id, last.seq as last_seq, waiting.count, waiting.messages,
       case when reader.role = 'candidate'
         then named_company(company, vacancy.id, vacancy.visibility, reader.id)
-        when ${isOpened('application')}
+        when ${isOpened('chat', 'application')}
         then json_build_object('name', candidate.name || ' ' || candidate.last_name, 'name_hidden', null) end as "from",
       vacancy.title, reader.name, reader.email, reader.locale
     from unnest(${memberships.map(({ chat_id }) => chat_id)}::uuid[], ${memberships.map(({ user_id }) => user_id)}::uuid[])
       as due (chat_id, user_id)
     join chat_reads membership on membership.chat_id = due.chat_id and membership.user_id = due.user_id
     join chats chat on chat.id = membership.chat_id
-    join applications application on application.id = chat.application_id
+    left join applications application on application.id = chat.application_id
     join vacancies vacancy on vacancy.id = chat.vacancy_id
     join companies company on company.id = chat.company_id
     join users candidate on candidate.id = chat.candidate_id

@@ -9,7 +9,7 @@ import type { Member } from '#server/platform/http/actor.ts'
 import { Refused } from '#server/platform/refused.ts'
 import { candidateSeen, type Chatting, isWithheld } from './candidate-seen.ts'
 import { isWithinRow } from './chat-time.ts'
-import { companyFor } from './disclosure.ts'
+import { companyFor, disclosureOf } from './disclosure.ts'
 import { isPartyOf } from './party.ts'
 
 /**
@@ -29,7 +29,8 @@ export async function getConversation(
     from: otherSideSeen(actor, chat, language),
     company: chat.company,
     disclosed_at: (chat.disclosed_by && chat.disclosed_at?.toISOString()) ?? null,
-    application: { id: chat.application_id },
+    application: chat.application_id === null ? null : { id: chat.application_id },
+    approach: chat.approach_id === null ? null : { id: chat.approach_id },
     vacancy: { slug: chat.slug, title: chat.title, locale: chat.locale },
     unread_count: isWithheld(actor, chat) ? 0 : (chat.unread ?? 0),
     time_zones: {
@@ -50,14 +51,10 @@ async function readConversation(db: Database, actor: Member, chatId: string) {
     .innerJoin('users as candidate', 'candidate.id', 'chats.candidate_id')
     .innerJoin('companies as company', 'company.id', 'chats.company_id')
     .innerJoin('vacancies as vacancy', 'vacancy.id', 'chats.vacancy_id')
-    .innerJoin('applications as application', 'application.id', 'chats.application_id')
+    .leftJoin('applications as application', 'application.id', 'chats.application_id')
     .leftJoin('files as photo', 'photo.id', 'candidate.photo_file_id')
     .leftJoin('files as logo', 'logo.id', 'company.logo_file_id')
-    .leftJoin(
-      'company_disclosures as disclosed',
-      'disclosed.application_id',
-      'chats.application_id',
-    )
+    .leftJoinLateral(disclosureOf, (join) => join.onTrue())
     .leftJoin('chat_reads as mine', (join) =>
       join.onRef('mine.chat_id', '=', 'chats.id').on('mine.user_id', '=', actor.id),
     )
@@ -85,7 +82,13 @@ async function readConversation(db: Database, actor: Member, chatId: string) {
     .select(['candidate.name', 'candidate.last_name', 'chats.created_at', 'chats.active_at'])
     .select(companyFor(actor).as('company'))
     .select(['disclosed.disclosed_at', 'disclosed.disclosed_by'])
-    .select(['vacancy.slug', 'vacancy.title', 'vacancy.locale', 'chats.application_id'])
+    .select([
+      'vacancy.slug',
+      'vacancy.title',
+      'vacancy.locale',
+      'chats.application_id',
+      'chats.approach_id',
+    ])
     .select(['application.withdrawn_at', 'photo.storage_key as photo'])
     .select('logo.storage_key as logo')
     .select(['mine.unread', 'other.read_at', 'reached.id as reached_id'])

@@ -10,7 +10,7 @@ import { timePositionOf } from '#server/platform/db/time-cursor.ts'
 import type { Member } from '#server/platform/http/actor.ts'
 import { refusedField } from '#server/platform/refused.ts'
 import { candidateSeen, isWithheld } from './candidate-seen.ts'
-import { companyFor, knownCompany } from './disclosure.ts'
+import { companyFor, disclosureOf, knownCompany } from './disclosure.ts'
 import { isPartyOf } from './party.ts'
 
 interface ChatsQuery {
@@ -80,11 +80,7 @@ function chatsOf(db: Database, actor: Member, { isUnread, search, after, limit }
     .leftJoin('files as photo', 'photo.id', 'candidate.photo_file_id')
     .innerJoin('companies as company', 'company.id', 'chats.company_id')
     .innerJoin('vacancies as vacancy', 'vacancy.id', 'chats.vacancy_id')
-    .leftJoin(
-      'company_disclosures as disclosed',
-      'disclosed.application_id',
-      'chats.application_id',
-    )
+    .leftJoinLateral(disclosureOf, (join) => join.onTrue())
     .leftJoin('chat_reads as mine', (join) =>
       join.onRef('mine.chat_id', '=', 'chats.id').on('mine.user_id', '=', actor.id),
     )

@@ -22,14 +22,19 @@ interface Party {
 const lockedChat = preparedQuery(
   'lock_chat',
   (value: Party) => sql<LockedChat>`
+    with c as materialized (
+      select application_id, candidate_id, company_id, created_at, active_at from chats
+      where id = ${value.chat_id}
+        and (candidate_id = ${value.candidate_id} or company_id = ${value.company_id})
+      for no key update
+    ), a as materialized (
+      select a.withdrawn_at from c join applications a on a.id = c.application_id for share of a
+    )
     select c.candidate_id, c.company_id, c.created_at, c.active_at, a.withdrawn_at,
       ${awayOf('u')} as away
-    from chats c
-    join applications a on a.id = c.application_id
-    join users u on u.id = c.candidate_id
-    where c.id = ${value.chat_id}
-      and (c.candidate_id = ${value.candidate_id} or c.company_id = ${value.company_id})
-    for no key update of c for share of a`,
+    from c
+    left join a on true
+    join users u on u.id = c.candidate_id`,
 )
 
 /**

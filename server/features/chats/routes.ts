@@ -37,8 +37,10 @@ export function chatRoutes(app: App) {
       query(),
       isWithheld(actor, conversation) ? label(language, 'message_withheld') : null,
     )
-    const filter = { application_id: conversation.application.id, ...span }
-    const answers = await listAnswers(app.db, actor, filter, language)
+    const { application } = conversation
+    const answers = application
+      ? await listAnswers(app.db, actor, { application_id: application.id, ...span }, language)
+      : []
     return { data: { messages, answers, ...conversation }, meta: { next_cursor } }
   })
 

@@ -93,6 +93,38 @@ export async function releasePlaces(
   await post(tx, { reason: 'release', owner, credits, from: 'held', to: 'available' }, details)
 }
 
+/** Holds the price of approaches until they are answered. @throws Refused naming `credits` */
+export async function holdApproaches(
+  tx: Transaction,
+  owner: Owner,
+  credits: number,
+  details: VacancyDetails,
+) {
+  await post(tx, { reason: 'approach', owner, credits, from: 'available', to: 'held' }, details)
+}
+
+/** Captures the price of approaches that were answered. */
+export async function captureApproaches(
+  tx: Transaction,
+  owner: Owner,
+  credits: number,
+  details: VacancyDetails,
+) {
+  const movement = { reason: 'approach_capture', from: 'held', to: 'captured' } as const
+  await post(tx, { ...movement, owner, credits }, details)
+}
+
+/** Releases the price of approaches without an answer; it repays a debt first. */
+export async function releaseApproaches(
+  tx: Transaction,
+  owner: Owner,
+  credits: number,
+  details: VacancyDetails,
+) {
+  const movement = { reason: 'approach_release', from: 'held', to: 'available' } as const
+  await post(tx, { ...movement, owner, credits }, details)
+}
+
 /**
  * Gives a candidate the credits that a company held for an application and did not answer in time.
  * They repay a debt first. The ledger accepts one of this, `captureCredits` and `returnCredits`,

@@ -16,6 +16,7 @@ export interface Fault {
     | 'held credits are not those of the applications that wait'
     | 'held credits are not those of the places that are paid for'
     | 'places taken are not those of the applications'
+    | 'captured approaches are not those that were answered'
   id: string
   expected: string | number
   found: string | number

@@ -79,7 +79,12 @@ async function reportLedger(tx: Database | Transaction): Promise<LedgerReport> {
   const none = { count: 0, credits: 0 }
   return {
     kinds: kinds.rows,
-    held: held.rows[0] ?? { applications: none, free_places: none, waiting_places: none },
+    held: held.rows[0] ?? {
+      applications: none,
+      free_places: none,
+      waiting_places: none,
+      approaches: none,
+    },
   }
 }
 
@@ -99,4 +104,7 @@ const heldOf = sql<LedgerReport['held']>`
     (select json_build_object('count', coalesce(sum(places - taken), 0),
         'credits', coalesce(sum(price * (places - taken)), 0)) from sponsorships) as free_places,
     (select json_build_object('count', count(*), 'credits', coalesce(sum(sponsored_credits), 0))
-      from applications where ${isHeld} and sponsorship_id is not null) as waiting_places`
+      from applications where ${isHeld} and sponsorship_id is not null) as waiting_places,
+    (select json_build_object('count', coalesce(sum(approached - captured), 0),
+        'credits', coalesce(sum(price * (approached - captured)), 0))
+      from approach_rounds where ended_at is null) as approaches`

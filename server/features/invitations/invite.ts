@@ -86,10 +86,12 @@ async function lockVacancy(tx: Transaction, { company_id }: Staff, slug: string)
 async function refuseMore(tx: Transaction, { company_id }: Staff, vacancy_id: string, now: Date) {
   const since = new Date(now.getTime() - dayMs)
   const { rows } = await sql<{ of_vacancy: number; of_company: number; first: Date | null }>`
-    select (select count(*)::int from invitations where vacancy_id = ${vacancy_id}) as of_vacancy,
+    select (select count(*)::int from invitations
+        where vacancy_id = ${vacancy_id} and kind <> 'approach') as of_vacancy,
       count(*)::int as of_company, min(created_at) as first
     from (
       select created_at from invitations where company_id = ${company_id} and created_at > ${since}
+        and kind <> 'approach'
       order by created_at desc limit ${invitationsADayMax}) latest`.execute(tx)
   const [counted] = rows
   if (!counted) return

@@ -68,7 +68,7 @@ async function readRows({ db }: Reading, reader: Staff, which: RawBuilder<SqlBoo
           order by d.declined_at desc, d.id), '[]')
         from invitation_declines d where d.invitation_id = i.id) as declines
     from invitations i join sponsorships s on s.invitation_id = i.id
-    where ${which} and i.company_id = ${reader.company_id}
+    where ${which} and i.company_id = ${reader.company_id} and i.kind <> 'approach'
     order by i.created_at desc, i.id`.execute(db)
   return rows
 }

@@ -24,6 +24,7 @@ export async function revokeInvitation(
       .select(['i.id', 'i.vacancy_id', 'i.company_id'])
       .where('i.id', '=', id)
       .where('v.slug', '=', slug)
+      .where('i.kind', '<>', 'approach')
       .where('i.company_id', '=', actor.company_id)
       .forUpdate('i')
       .executeTakeFirst()

@@ -1,7 +1,7 @@
 export { demandOf, demandsById } from './demands.ts'
 export { type CandidateFacts, factsOf, factsOfAll } from './facts.ts'
 export { rulesInWords } from './match-card.ts'
-export { sentMatch } from './sent-match.ts'
+export { type KeptMatch, rulesWithoutPay, sentMatch, withoutPay } from './sent-match.ts'
 export { emptyWishes } from './wishes-json.ts'
 export { getWishes } from './wishes.ts'
 export { fittingRules, isFitting } from './match-sql.ts'

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Language } from '#contract/fields/languages.ts'
 import { type MatchOutcome, matchRules } from '#contract/matching/match-rules.ts'
 import { type Demand, type Match, type MatchFacts, matchOf } from '#contract/matching/match.ts'
-import type { SentMatch } from '#contract/matching/matches.ts'
+import type { ComparedRule, SentMatch } from '#contract/matching/matches.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 import { preparedQuery } from '#server/platform/db/prepared-query.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -24,19 +24,22 @@ export async function keepMatch(tx: Transaction, sent: Sent) {
   const { application_id } = sent
   const { hasWishes, availableFrom, facts } = await factsOf(tx, sent.candidate_id)
   if (!hasWishes) return
-  const demand = await demandOf(tx, sent.vacancy_id)
-  // The company learns nothing of the pay, not even how it compares.
-  const match = matchOf(demand, { ...facts, pay_floors: {} })
-  const { pay_floors: _, ...shown } = facts
+  const kept = withoutPay(await demandOf(tx, sent.vacancy_id), facts)
   await insertMatch(tx, {
     application_id,
-    demand: JSON.stringify(demand),
+    demand: JSON.stringify(kept.demand),
     facts: JSON.stringify({
-      ...shown,
+      ...kept.facts,
       available_from: firstDay(availableFrom, sent.applied_at),
     }),
-    outcomes: matchRules.map((rule) => match[rule]),
+    outcomes: kept.outcomes,
   })
+}
+
+/** The company learns nothing of the pay that is wished for, not even how it compares. */
+export function withoutPay(demand: Demand, { pay_floors: _, ...facts }: MatchFacts): KeptMatch {
+  const match = matchOf(demand, { ...facts, pay_floors: {} })
+  return { demand, facts, outcomes: matchRules.map((rule) => match[rule]) }
 }
 
 const insertMatch = preparedQuery(
@@ -47,7 +50,7 @@ const insertMatch = preparedQuery(
       ${value.outcomes}::text[])`,
 )
 
-interface KeptMatch {
+export interface KeptMatch {
   demand: Demand
   facts: Omit<MatchFacts, 'pay_floors'> & { available_from?: string | null }
   outcomes: MatchOutcome[]
@@ -61,7 +64,15 @@ export async function sentMatch(
 ): Promise<SentMatch | null> {
   const [kept] = await readMatch(services.db, { application_id: applicationId })
   if (!kept) return null
-  const { demand, facts, outcomes } = kept
+  return rulesWithoutPay(services, kept, language)
+}
+
+/** The rules of a stored match, in words. */
+export async function rulesWithoutPay(
+  services: Pick<Services, 'clock'> & { db: Database | Transaction },
+  { demand, facts, outcomes }: KeptMatch,
+  language: Language,
+): Promise<ComparedRule[]> {
   const match = Object.fromEntries(
     matchRules.map((rule, index) => [rule, outcomes[index] ?? 'not_asked']),
   ) as Match

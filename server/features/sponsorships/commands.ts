@@ -117,6 +117,29 @@ export async function endPaidInvitation(
   return endOpen(tx, { id: vacancy_id, company_id }, { invitation_id: id }, occasion)
 }
 
+/**
+ * Keeps so many of the places of an invitation, and all that were taken; the price of the others
+ * is released. Nothing changes once it is over.
+ */
+export async function keepPaidPlaces(
+  tx: Transaction,
+  { invitation_id, ...vacancy }: { invitation_id: string; id: string; company_id: string },
+  kept: number,
+  occasion: Occasion,
+) {
+  const open = await tx
+    .selectFrom('sponsorships')
+    .select(['id', 'price', 'places', 'taken'])
+    .where('invitation_id', '=', invitation_id)
+    .where('ended_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!open) return
+  const places = Math.min(open.places, Math.max(open.taken, kept))
+  await tx.updateTable('sponsorships').set({ places }).where('id', '=', open.id).execute()
+  await hold(tx, vacancy, (places - open.places) * open.price, occasion)
+}
+
 /** @returns whether there was any */
 async function endOpen(
   tx: Transaction,

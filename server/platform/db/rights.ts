@@ -9,6 +9,7 @@ const secrets = ['app_secret']
 /** Append-only tables. */
 const histories = [
   'application_moves',
+  'approach_disclosures',
   'audit_log',
   'company_disclosures',
   'credit_movements',

@@ -6,7 +6,7 @@ import styles from './context-links.module.css'
 import type { Conversation } from './conversation-cache.ts'
 
 interface ContextLinksProps {
-  about: Pick<Conversation['data'], 'vacancy' | 'application'>
+  about: Pick<Conversation['data'], 'vacancy' | 'application' | 'approach'>
   role: Role
 }
 

@@ -29,6 +29,7 @@ function page(from: number, to: number, next_cursor: string | null): ChatPage {
     from: { name: 'Quillay', initials: 'Q', picture: null },
     company: { name: 'Quillay', name_hidden: null, disclosure: null },
     application: { id: '00000000-0000-4000-8000-000000000000' },
+    approach: null,
     vacancy: { slug: 'x', title: 'X', locale: 'en' as const },
   }
   const time_zones = { company: 'UTC', candidate: null }

@@ -14,7 +14,7 @@ import type { Conversation } from './conversation-cache.ts'
 import styles from './conversation-header.module.css'
 import { useOtherSide } from './other-side.ts'
 
-type About = Pick<Conversation['data'], 'from' | 'company' | 'vacancy' | 'application'>
+type About = Pick<Conversation['data'], 'from' | 'company' | 'vacancy' | 'application' | 'approach'>
 
 interface ConversationHeaderProps {
   about: About | undefined

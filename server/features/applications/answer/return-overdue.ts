@@ -1,6 +1,6 @@
+import { isOverdue } from '#server/platform/deadline.ts'
 // Returns the credits of applications that were not answered in time or whose vacancy was closed.
 import type { Services } from '#server/platform/services.ts'
-import { isOverdue } from '../common/deadline.ts'
 import { type DueApplication, listDueReturns, returnsMax } from '../common/due-applications.ts'
 import { giveBack } from './give-back.ts'
 import { lockedApplication } from './locked-application.ts'

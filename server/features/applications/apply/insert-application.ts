@@ -61,7 +61,7 @@ const insert = preparedQuery(
         case when exists (
           select from invitation_claims claim join invitations i on i.id = claim.invitation_id
           where claim.user_id = ${value.candidate_id}::uuid
-            and i.vacancy_id = ${value.vacancy_id}::uuid
+            and i.vacancy_id = ${value.vacancy_id}::uuid and i.kind <> 'approach'
         ) then 'invitation' else ${value.source}::text end,
         ${sql.join(columns.map((column) => value[column]))})
     )

@@ -4,7 +4,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { CandidateStatus, OwnMark } from '#contract/applications/candidate-filters.ts'
 import type { CandidateExport, CandidateFilters } from '#contract/applications/candidate-query.ts'
 import { escapedForLike } from '#server/platform/db/like.ts'
-import { deadlineOf } from '../common/deadline.ts'
+import { deadlineOf } from '#server/platform/deadline.ts'
 import { type OwnVacancy, type Scope } from '../common/own-vacancy.ts'
 
 type Condition = RawBuilder<SqlBool>

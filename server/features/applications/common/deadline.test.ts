@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { businessDaysLeft, dayIn, isBusinessDay } from '#contract/times/business-days.ts'
 import { writtenDeadline } from '#contract/times/written-deadline.ts'
 import { hourMs } from '#server/platform/clock.ts'
+import { deadlineOf, isOverdue } from '#server/platform/deadline.ts'
 import { casesOf } from '#server/testing/stress.ts'
-import { deadlineOf, isOverdue } from './deadline.ts'
 import { nextDueTime, dueTimesOf } from './due-times.ts'
 
 const zones = fc.oneof(

@@ -1,5 +1,5 @@
 import { dayIn, isBusinessDay } from '#contract/times/business-days.ts'
-import { startOfNext } from './deadline.ts'
+import { startOfNext } from '#server/platform/deadline.ts'
 
 /** The shares of the promised time after which staff are reminded. */
 const reminders = [0.5, 0.9]

@@ -42,13 +42,13 @@ export async function findAppointment(
   const { rows } = await sql<Agreed>`
     select meeting.id, meeting.chat_id, meeting.sequence, meeting.starts_at, meeting.duration_minutes,
       meeting.place, meeting.called_off_at, vacancy.title, ${awayOf('candidate')} as away,
-      ${isOpened('application')} as is_opened,
+      ${isOpened('chat', 'application')} as is_opened,
       named_company(company, vacancy.id, vacancy.visibility, candidate.id) as company,
       ${partyOf('candidate', sql`coalesce(candidate.timezone, zone.time_zone, company.time_zone)`)} as candidate,
       ${partyOf('host', sql`coalesce(host.timezone, company.time_zone)`)} as host
     from meetings meeting
     join chats chat on chat.id = meeting.chat_id
-    join applications application on application.id = chat.application_id
+    left join applications application on application.id = chat.application_id
     join vacancies vacancy on vacancy.id = chat.vacancy_id
     join companies company on company.id = meeting.company_id
     join users candidate on candidate.id = meeting.candidate_id

@@ -14,7 +14,7 @@ export function LedgerReportCard({ latest }: { latest: LedgerProof }) {
   const { report, finished_at } = latest
 
   if (!report) return null
-  const { applications, free_places, waiting_places } = report.held
+  const { applications, free_places, waiting_places, approaches } = report.held
   return (
     <Card
       title={text('ledgerReport')}
@@ -36,6 +36,7 @@ export function LedgerReportCard({ latest }: { latest: LedgerProof }) {
             { name: text('ledgerHeldApplications'), ...applications },
             { name: text('ledgerHeldFree'), ...free_places },
             { name: text('ledgerHeldWaiting'), ...waiting_places },
+            ...(approaches ? [{ name: text('ledgerHeldApproaches'), ...approaches }] : []),
           ]}
         />
       </div>
