@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart'
 import { type AppServices, createEmptyApp } from './empty-app.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { applicationRoutes } from './features/applications/routes.ts'
+import { roundRoutes } from './features/approaches/rounds/routes.ts'
 import { opennessRoutes } from './features/approaches/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { careerRoutes } from './features/careers/routes.ts'
@@ -98,6 +99,7 @@ function mountFeatures(app: App) {
   invitationRoutes(app)
   employerRoutes(app)
   opennessRoutes(app)
+  roundRoutes(app)
   integrationRoutes(app)
   dossierRoutes(app)
   todayRoutes(app)

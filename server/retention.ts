@@ -4,7 +4,7 @@ import type { DataClassKey } from '#contract/pages/privacy-policy.ts'
 import { pruneIntents } from './features/accounts/intents/commands.ts'
 import { forgetEmailChanges, pruneAccounts, pruneBrowsers } from './features/accounts/prune.ts'
 import { pruneBegun } from './features/applications/commands.ts'
-import { pruneOpenness } from './features/approaches/commands.ts'
+import { forgetApproaches, pruneOpenness } from './features/approaches/commands.ts'
 import { pruneProviderEvents } from './features/credits/provider-events.ts'
 import { pruneEmployerProofs, pruneEmployers } from './features/employers/commands.ts'
 import { pruneKeys } from './features/integrations/keys/api-keys.ts'
@@ -39,6 +39,7 @@ const prunes: Partial<Record<DataClassKey, Prune>> = {
   employer_proofs: pruneEmployerProofs,
   employers: pruneEmployers,
   openness: pruneOpenness,
+  approaches: forgetApproaches,
   invitations: forgetInvitations,
   drafts: pruneDrafts,
   application_drafts: pruneBegun,

@@ -7,6 +7,7 @@ import { addUpCounts } from './features/applications/candidates/counts.ts'
 import { sendApplicationDigests } from './features/applications/reminders/application-digest.ts'
 import { remindStaff } from './features/applications/reminders/reminders.ts'
 import { remindOpenness } from './features/approaches/openness/remind.ts'
+import { workOnRounds } from './features/approaches/rounds/due-rounds.ts'
 import { sendUnreadDigests } from './features/chats/unread-digest.ts'
 import { reconcileCheckouts } from './features/credits/reconcile.ts'
 import { runDueVerification, verificationTask } from './features/credits/verification/commands.ts'
@@ -46,6 +47,7 @@ export const scheduled: Scheduled[] = [
   { name: 'confirm-vacancies', cron: '*/5 * * * *', run: remindOrClose },
   { name: 'end-invitations', cron: '*/5 * * * *', run: endInvitations },
   { name: 'openness', cron: '*/5 * * * *', run: remindOpenness },
+  { name: 'approaches', cron: '* * * * *', run: workOnRounds },
   { name: 'match-searches', cron: '* * * * *', run: matchAndTell, longestSeconds: 600 },
   { name: 'reconcile-checkouts', cron: '*/5 * * * *', run: reconcileCheckouts },
   { name: 'missed-messages', cron: '* * * * *', run: sendUnreadDigests },

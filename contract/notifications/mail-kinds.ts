@@ -17,6 +17,10 @@ export const switchableKinds = [
   'applied_closing',
   'vacancy_closed',
   'new_fits',
+  'approach_received',
+  'approach_due',
+  'approach_unanswered',
+  'approach_accepted',
 ] as const
 
 export type SwitchableKind = (typeof switchableKinds)[number]
@@ -26,6 +30,7 @@ const ofStaff: readonly SwitchableKind[] = [
   'answer_reminder',
   'vacancy_closing',
   'vacancy_unconfirmed',
+  'approach_accepted',
 ]
 
 const kindsOfRole: Record<Role, readonly SwitchableKind[]> = {
@@ -38,6 +43,9 @@ const kindsOfRole: Record<Role, readonly SwitchableKind[]> = {
     'saved_closing',
     'applied_closing',
     'vacancy_closed',
+    'approach_received',
+    'approach_due',
+    'approach_unanswered',
   ],
   company: ['new_message', ...ofStaff],
   administrator: ['new_message', ...ofStaff],

@@ -20,6 +20,10 @@ export const notificationKinds = [
   'applied_closing',
   'vacancy_closed',
   'invitation_declined',
+  'approach_received',
+  'approach_due',
+  'approach_unanswered',
+  'approach_accepted',
 ] as const
 
 export type NotificationKind = (typeof notificationKinds)[number]
@@ -45,6 +49,7 @@ const ofManagers: readonly NotificationKind[] = [
   'vacancy_closing',
   'vacancy_unconfirmed',
   'invitation_declined',
+  'approach_accepted',
 ]
 
 const kindsOfRole: Record<Role, readonly NotificationKind[]> = {
@@ -59,6 +64,9 @@ const kindsOfRole: Record<Role, readonly NotificationKind[]> = {
     'saved_closing',
     'applied_closing',
     'vacancy_closed',
+    'approach_received',
+    'approach_due',
+    'approach_unanswered',
   ],
   company: ofManagers,
   administrator: ofManagers,
@@ -71,6 +79,7 @@ const kindsOfRole: Record<Role, readonly NotificationKind[]> = {
     'vacancy_closing',
     'vacancy_unconfirmed',
     'invitation_declined',
+    'approach_accepted',
   ],
   operator: [],
 }

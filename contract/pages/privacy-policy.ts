@@ -35,6 +35,7 @@ export const dataClassKeys = [
   'employers',
   'employer_proofs',
   'openness',
+  'approaches',
   'exports',
   'audit',
   'attempts',

@@ -36,6 +36,8 @@ export const screens = [
   '/collaborators/integrations',
   '/collaborators/integrations/webhooks/$id',
   '/preferences',
+  '/approaches',
+  '/approaches/$id',
   '/credits',
   '/credits/success',
   '/credits/receipts/$code',

@@ -59,6 +59,9 @@ export const paths = {
   integrations: () => at('/collaborators/integrations'),
   webhook: (id: string) => at('/collaborators/integrations/webhooks/$id', id),
   preferences: () => at('/preferences'),
+  /** The approaches to a candidate. */
+  approaches: () => at('/approaches'),
+  approach: (id: string) => at('/approaches/$id', id),
   credits: () => at('/credits'),
   creditsSuccess: (code?: string) => asking(at('/credits/success'), { code }),
   receipt: (code: string) => at('/credits/receipts/$code', code),

@@ -114,6 +114,8 @@ const candidateScreens = ({ chat, purchase }: Places) => ({
   '/users/security': candidate(paths.security()),
   '/users/privacy': [...candidate(paths.privacy()), ...staff(paths.privacy())],
   '/preferences': candidate(paths.preferences()),
+  '/approaches': candidate(paths.approaches()),
+  '/approaches/$id': candidate(paths.approach('none')),
   '/credits': [...candidate(paths.credits()), ...staff(paths.credits())],
   '/credits/success': candidate(paths.creditsSuccess(purchase)),
   '/credits/receipts/$code': candidate(paths.receipt(purchase)),

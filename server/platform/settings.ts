@@ -114,6 +114,7 @@ export const settings = z.object({
   RATE_LIMIT: z.union([z.literal('off'), z.coerce.number().positive()]).default(1),
   TRUST_PROXY: proxies.optional(),
   VACANCY_CREDITS_VALUE: wholeNumber.min(0).max(1_000_000).default(1),
+  APPROACH_CREDITS_VALUE: wholeNumber.min(0).max(1_000_000).default(1),
   VACANCY_POST_COST: wholeNumber.min(0).max(1_000_000).default(0),
   SIGNUP_CREDITS: wholeNumber.min(0).max(1_000_000).default(0),
   MIN_MONTHLY_SALARY: z

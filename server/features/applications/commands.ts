@@ -1,6 +1,6 @@
 // A vacancy that is closed for good ends its applications.
 import { sql, type SqlBool } from 'kysely'
-import { endSponsorshipsOf } from '#server/features/sponsorships/commands.ts'
+import { endPaymentsOf } from '#server/features/approaches/commands.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import { publishAll } from '#server/platform/live/live.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -40,7 +40,7 @@ export async function endApplicationsOf(
   for (const vacancy of vacancies) await endThoseOf(tx, vacancy, now, cause)
   // Whatever ends an application locks it before the accounts of its company.
   for (const { id, company_id } of vacancies)
-    await endSponsorshipsOf(tx, { id, company_id }, { actor_id: null, now })
+    await endPaymentsOf(tx, { id, company_id }, { actor_id: null, now })
 }
 
 async function endThoseOf(

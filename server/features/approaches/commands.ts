@@ -1,2 +1,5 @@
 export { pruneOpenness } from './openness/prune.ts'
 export { endSilences, recordSilence } from './openness/silences.ts'
+export { answerApproach } from './answers/answer-approach.ts'
+export { endPaymentsOf } from './rounds/end-rounds.ts'
+export { forgetApproaches } from './rounds/forget.ts'

@@ -64,7 +64,11 @@ export async function sentMatch(
 ): Promise<SentMatch | null> {
   const [kept] = await readMatch(services.db, { application_id: applicationId })
   if (!kept) return null
-  return rulesWithoutPay(services, kept, language)
+  return {
+    has_wishes: true,
+    rules: await rulesWithoutPay(services, kept, language),
+    available_from: kept.facts.available_from ?? null,
+  }
 }
 
 /** The rules of a stored match, in words. */
@@ -77,11 +81,7 @@ export async function rulesWithoutPay(
     matchRules.map((rule, index) => [rule, outcomes[index] ?? 'not_asked']),
   ) as Match
   const rules = await rulesInWords(services, { demand, facts, match }, language)
-  return {
-    has_wishes: true,
-    rules: rules.filter(({ rule }) => rule !== 'pay'),
-    available_from: facts.available_from ?? null,
-  }
+  return rules.filter(({ rule }) => rule !== 'pay')
 }
 
 const readMatch = preparedQuery(

@@ -1,7 +1,8 @@
+import { intentDays } from '#contract/accounts/intent.ts'
 // The one table of what is kept, about whom and for how long. The copy of one's data, erasure, the
 // retention job and the privacy policy read it; data-classes.test.ts fails for a column without a
 // class.
-import { intentDays } from '#contract/accounts/intent.ts'
+import { approachDays } from '#contract/approaches/approach-choices.ts'
 import {
   begunApplicationDays,
   missedSearchDays,
@@ -16,7 +17,12 @@ import {
   applicationTables,
   keptAnswerTables,
 } from './classes/applications.ts'
-import { employerProofTables, employerTables, opennessTables } from './classes/approaches.ts'
+import {
+  approachTables,
+  employerProofTables,
+  employerTables,
+  opennessTables,
+} from './classes/approaches.ts'
 import { chatTables } from './classes/chats.ts'
 import { companyTables, turnedAwayTables, vacancyTables } from './classes/company.ts'
 import { draftTables } from './classes/drafts.ts'
@@ -60,6 +66,7 @@ export const dataClasses: readonly DataClass[] = [
   },
   { key: 'kept_answers', whose: 'person', days: null, tables: keptAnswerTables },
   { key: 'applications', whose: 'person', days: null, tables: applicationTables },
+  { key: 'approaches', whose: 'person', days: approachDays, tables: approachTables },
   { key: 'invitations', whose: 'person', days: 30, tables: invitationTables },
   { key: 'resumes', whose: 'person', days: null, tables: resumeTables },
   { key: 'deliveries', whose: 'company', days: 30, tables: deliveryTables },

@@ -33,6 +33,7 @@ import {
   listMyVacancies,
   listSavedVacancies,
 } from './lists/list-vacancies.ts'
+import { approachedRoutes } from './lists/own-approach-routes.ts'
 import { listSaved, saveVacancy, unsaveVacancy } from './lists/saved-vacancies.ts'
 import { changeVacancy } from './post/change-vacancy.ts'
 import { postVacancy } from './post/post-vacancy.ts'
@@ -58,6 +59,7 @@ export function vacancyRoutes(app: App) {
 
   writingRoutes(app)
   fitRoutes(app)
+  approachedRoutes(app)
   draftRoutes(app)
   savedRoutes(app)
   searchRoutes(app)

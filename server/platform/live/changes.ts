@@ -20,6 +20,11 @@ export function candidatesChanged(vacancySlug: string): Change {
   return { what: 'candidates', id: vacancySlug }
 }
 
+/** The approaches to a candidate changed, or of a company to people for the vacancy. */
+export function approachesChanged(vacancySlug = ''): Change {
+  return { what: 'approaches', id: vacancySlug }
+}
+
 /** The credits of the audience changed. */
 export function balanceChanged(): Change {
   return { what: 'balance', id: '' }

@@ -22,6 +22,7 @@ export function titleOf(told: Notification, text: Text, shown: Shown): string {
     case 'application_received':
     case 'answer_reminder':
     case 'invitation_declined':
+    case 'approach_accepted':
       return text(kind, { count })
     case 'application_answered':
       return text(told.detail === 'further' ? 'answered_further' : kind, byCompany)
@@ -47,6 +48,9 @@ export function titleOf(told: Notification, text: Text, shown: Shown): string {
     case 'saved_closing':
     case 'vacancy_unconfirmed':
     case 'applied_closing':
+    case 'approach_received':
+    case 'approach_due':
+    case 'approach_unanswered':
       return text(kind)
   }
 }
@@ -104,12 +108,20 @@ function companyOf({ company, company_hidden }: Notification, shown: Shown) {
   return shown({ name: company, name_hidden: company_hidden })
 }
 
+/** The kinds that lead a candidate to the approaches. */
+const ofApproaches: readonly NotificationKind[] = [
+  'approach_received',
+  'approach_due',
+  'approach_unanswered',
+]
+
 /** The screen of the thing. */
 export function addressOf(told: Notification, role: Role | null): string {
   const { kind, chat, application, vacancy, search } = told
   if (chat) return paths.chat(chat)
   if (kind === 'search_alert') return paths.alerts(search?.id)
   if (!vacancy) return paths.notifications()
+  if (ofApproaches.includes(kind)) return paths.approaches()
   if (role === 'candidate')
     return paths.vacancy(application ? 'my-vacancies' : 'executive-vacancies', vacancy.slug)
   return application ? paths.review(vacancy.slug, application) : paths.vacancyInfo(vacancy.slug)

@@ -5,6 +5,7 @@ import {
   IconClockHour4,
   IconCoins,
   IconEye,
+  IconHeartHandshake,
   IconFileText,
   IconMailX,
   IconMessage,
@@ -12,6 +13,7 @@ import {
   IconSearch,
   IconThumbUp,
   IconUserPlus,
+  IconUserSearch,
   type Icon as IconType,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -86,6 +88,10 @@ const icons: Record<NotificationKind, IconType> = {
   applied_closing: IconBellRinging,
   vacancy_closed: IconBellRinging,
   invitation_declined: IconMailX,
+  approach_received: IconUserSearch,
+  approach_due: IconClockHour4,
+  approach_unanswered: IconClockHour4,
+  approach_accepted: IconHeartHandshake,
 }
 
 const recentMs = 2 * 24 * 60 * 60 * 1000

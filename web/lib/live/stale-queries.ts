@@ -16,6 +16,12 @@ import {
   listMoves,
   listNotes,
 } from '../calls/applications.ts'
+import {
+  getApproached,
+  getApproaches,
+  getOwnApproach,
+  listOwnApproaches,
+} from '../calls/approaches.ts'
 import { countUnread, getChat, listChats, listComingMeetings } from '../calls/chats.ts'
 import { getCompanyDeletion } from '../calls/companies.ts'
 import { getReceipt, listCreditHistory } from '../calls/credits.ts'
@@ -86,6 +92,11 @@ export function queriesToInvalidate({ what, id }: Change): readonly Key[] {
         ...keysOf([getToday, listNotifications, countUnreadNotifications]),
         ...vacancy,
         ...vacancyLists,
+      ]
+    case 'approaches':
+      return [
+        ...keysOf([getApproaches, getApproached], id && { slug: id }),
+        ...keysOf([listOwnApproaches, getOwnApproach]),
       ]
     case 'account':
       return keysOf([getUser, getCareer, getPrivacy, getCompanyDeletion])

@@ -1,4 +1,5 @@
-import { deleted, type PersonalTable, stays } from '../data-class.ts'
+import { deleted, emptied, type PersonalTable, stays } from '../data-class.ts'
+import { vacancyAndCompany } from './applications.ts'
 
 const mine = 't.user_id = $me'
 
@@ -33,5 +34,50 @@ export const opennessTables = {
     untold: ['user_id'],
     mine,
     erased: deleted,
+  },
+} satisfies Record<string, PersonalTable>
+
+const ofMyApproach = 't.approach_id in (select id from approaches where candidate_id = $me)'
+
+/** A company is told numbers, and who said yes; its credits are in the ledger. */
+export const approachTables = {
+  approach_profiles: {
+    told: ['career', 'demand', 'facts', 'outcomes'],
+    untold: ['approach_id'],
+    with: {
+      vacancy: `(select v.title from approaches a join vacancies v on v.id = a.vacancy_id
+        where a.id = t.approach_id)`,
+    },
+    mine: ofMyApproach,
+    erased: deleted,
+  },
+  approaches: {
+    told: ['sent_at', 'due_at', 'answered_at', 'answer', 'reason', 'never_again', 'ended_at'],
+    untold: ['id', 'round_id', 'vacancy_id', 'company_id', 'candidate_id'],
+    with: {
+      ...vacancyAndCompany.with,
+      approach_words: '(select line from approach_rounds where id = t.round_id)',
+    },
+    names: vacancyAndCompany.names,
+    mine: 't.candidate_id = $me',
+    erased: emptied({ reason: 'null', never_again: 'false' }),
+  },
+  approach_rounds: {
+    told: ['size', 'approached', 'price', 'line', 'created_at', 'due_at', 'ended_at'],
+    untold: [
+      'id',
+      'vacancy_id',
+      'company_id',
+      'invitation_id',
+      'created_by',
+      'due_time_zone',
+      'remind_at',
+      'reminded_at',
+      'captured',
+    ],
+    with: vacancyAndCompany.with,
+    ofCompany: { where: 't.company_id = $company' },
+    erased: stays('a company outlives a person of it'),
+    erasedWithCompany: [emptied({ line: `''` })],
   },
 } satisfies Record<string, PersonalTable>

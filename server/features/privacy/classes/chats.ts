@@ -74,6 +74,19 @@ export const chatTables = {
     ofCompany: { where: ofCompanysApplication('application_id') },
     erased: stays('ids and a time: what was shown is shown'),
   },
+  approach_disclosures: {
+    told: ['disclosed_at'],
+    untold: ['approach_id', 'disclosed_by'],
+    with: {
+      vacancy: `(select v.title from approaches a join vacancies v on v.id = a.vacancy_id
+        where a.id = t.approach_id)`,
+    },
+    mine: 't.approach_id in (select id from approaches where candidate_id = $me)',
+    ofCompany: {
+      where: 't.approach_id in (select id from approaches where company_id = $company)',
+    },
+    erased: stays('ids and a time: what was shown is shown'),
+  },
   chat_reads: {
     told: ['unread', 'unread_since', 'read_at'],
     untold: ['chat_id', 'user_id', 'seq', 'mail_at', 'mailed_seq'],
@@ -116,7 +129,7 @@ export const chatTables = {
       'last_event',
       'answered_at',
     ],
-    untold: ['id', 'application_id', 'vacancy_id', 'candidate_id', 'company_id'],
+    untold: ['id', 'application_id', 'approach_id', 'vacancy_id', 'candidate_id', 'company_id'],
     ...vacancyAndCompany,
     mine: 't.candidate_id = $me',
     ofCompany: { where: 't.company_id = $company', told: ['created_at', 'last_message_at'] },

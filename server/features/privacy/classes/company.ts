@@ -238,8 +238,8 @@ export const vacancyTables = {
     erased: stays('a vacancy belongs to its company'),
     // The books name a vacancy whose publication was paid for.
     erasedWithCompany: [
-      deletedIf(`not exists (select from applications where vacancy_id = t.id)
-        and not exists (select from credit_movements where vacancy_id = t.id)`),
+      deletedIf(`not exists (select from applications where vacancy_id = t.id union all
+        select from credit_movements where vacancy_id = t.id union all select from approach_rounds where vacancy_id = t.id)`),
       emptied(emptyVacancy, `not ${keptByCandidates('t.id')}`),
     ],
   },

@@ -9,7 +9,8 @@ const ofMyInvitation = `t.invitation_id in (select i.id from invitations i where
 
 /** Nothing of the vacancy stays for those who have answered it, or in the books. */
 const ofVanishingVacancy = `not exists (select from applications a where a.vacancy_id = t.vacancy_id)
-  and not exists (select from credit_movements m where m.vacancy_id = t.vacancy_id)`
+  and not exists (select from credit_movements m where m.vacancy_id = t.vacancy_id)
+  and not exists (select from approach_rounds r where r.vacancy_id = t.vacancy_id)`
 
 const vacancy = { vacancy: '(select title from vacancies where id = t.vacancy_id)' }
 

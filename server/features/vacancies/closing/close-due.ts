@@ -1,4 +1,4 @@
-import { endSponsorshipsOf } from '#server/features/sponsorships/commands.ts'
+import { endPaymentsOf } from '#server/features/approaches/commands.ts'
 import type { Services } from '#server/platform/services.ts'
 import { recordClosing } from '../history/record-change.ts'
 import { listClosing, lockClosing } from './due-closings.ts'
@@ -19,7 +19,7 @@ export async function closeDue(services: Services) {
         .where('id', '=', id)
         .execute()
       await recordClosing(tx, id, 'closing_date', now)
-      await endSponsorshipsOf(tx, vacancy, { actor_id: null, now })
+      await endPaymentsOf(tx, vacancy, { actor_id: null, now })
     })
 }
 

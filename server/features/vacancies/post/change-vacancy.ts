@@ -3,9 +3,10 @@ import { sql } from 'kysely'
 import type { VacancyChange } from '#contract/vacancies/vacancy-body.ts'
 import { isClosed, type JobStatus, type Visibility } from '#contract/vacancies/vacancy-choices.ts'
 import { requestAnswerRecord } from '#server/features/applications/commands.ts'
+import { endPaymentsOf } from '#server/features/approaches/commands.ts'
 import { recordKeyAct } from '#server/features/audit/commands.ts'
 import { discloseToApplicants } from '#server/features/chats/commands.ts'
-import { endSponsorshipsOf, setPlaces } from '#server/features/sponsorships/commands.ts'
+import { setPlaces } from '#server/features/sponsorships/commands.ts'
 import { placesOf } from '#server/features/sponsorships/queries.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
@@ -88,7 +89,7 @@ export async function changeVacancy(
     await recordKeyAct(services, tx, editor, ['vacancy_changed_by_key', 'vacancies', slug])
     const named = { id: vacancy.id, slug, title: after.title, company }
     if (staffChange) await reassign(services, tx, named, staffChange)
-    if (isClosed(status)) await endSponsorshipsOf(tx, vacancy, { actor_id: null, now })
+    if (isClosed(status)) await endPaymentsOf(tx, vacancy, { actor_id: null, now })
     else await setPlaces(tx, vacancy, places.after, { actor_id: editor.id, now })
   })
 }
