@@ -54,6 +54,15 @@ const rows: Partial<Record<DataClassKey, (person: string, at: Date, name: string
   openness: (person, at, name) =>
     `insert into approachable (user_id, opened_at, ends_at, silences)
      values ('${person}', '${iso(at)}'::timestamptz - interval '90 days', '${iso(at)}', ${name === 'before' ? 1 : 2})`,
+  approaches: (_, at, name) =>
+    `with place as (
+       insert into invitations (vacancy_id, company_id, kind, language, uses, created_at)
+       select id, company_id, 'approach', 'en', 5, '${iso(at)}' from vacancies
+       returning id, vacancy_id, company_id, created_at)
+     insert into approach_rounds (vacancy_id, company_id, invitation_id, size, approached, price, line,
+       created_at, remind_at, due_at, due_time_zone, ended_at)
+     select vacancy_id, company_id, id, 5, 5, 1, '${name}', created_at - interval '1 day', created_at,
+       created_at, 'UTC', created_at from place`,
   integrations: (person, at, name) =>
     `with made as (update users set role = 'administrator', company_id = (select id from companies limit 1)
        where id = '${person}' returning id, company_id)
@@ -97,6 +106,7 @@ const rows: Partial<Record<DataClassKey, (person: string, at: Date, name: string
 }
 
 const tables: Partial<Record<DataClassKey, string>> = {
+  approaches: 'approach_rounds',
   employers: 'employers',
   invitations: 'invitations',
 }

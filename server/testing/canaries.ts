@@ -7,6 +7,7 @@ import type { Database } from '#server/platform/db/database.ts'
 /** Texts about a person's rows that are nobody's: rules, offers, and the other side's. */
 const ofNobody: Record<string, readonly string[]> = {
   applications: ['answer_time_zone'],
+  approach_rounds: ['due_time_zone'],
   audit_log: ['kind', 'object', 'object_id'],
   checkouts: ['currency', 'paid_currency', 'payment_id', 'provider_id'],
   credit_movements: ['note'],

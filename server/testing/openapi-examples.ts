@@ -56,6 +56,8 @@ function ofInvitations() {
     declineInvitation: { token, reason: 'wrong_place', note: 'I moved to Lima.' },
     blockInviters: { token, scope: 'company' },
     claimInvitation: { token },
+    approach: { size: 10, line: 'We open a plant in Saltillo and look for its first director.' },
+    answerApproach: { answer: 'no', reason: 'wrong_place', never_again: false },
     blockCompany: { company: 'grupo-sierra-madre' },
     stateEmployer: { company: 'grupo-sierra-madre' },
     sendEmployerProof: { email: 'mariana.solis@grupo.example' },

@@ -14,6 +14,7 @@ import { createConversation } from './chat-factories.ts'
 import { createCheckout } from './checkout-factory.ts'
 import { proposalBody } from './meeting-factories.ts'
 import type { TestApp } from './test-app.ts'
+import { insertApproaches } from './whole-approaches.ts'
 import { insertFactors } from './whole-factors.ts'
 
 export async function createWholePerson(app: TestApp) {
@@ -32,6 +33,7 @@ export async function createWholePerson(app: TestApp) {
   await insertTraces(app, candidate, code)
   await app.db.transaction().execute((tx) => insertProfile(tx, candidate.id, app.clock.now()))
   await app.db.transaction().execute((tx) => insertOpenness(tx, candidate.id, app.clock.now()))
+  await app.db.transaction().execute((tx) => insertApproaches(tx, candidate.id, app.clock.now()))
   return { owner, vacancy, candidate, application, chat }
 }
 

@@ -3,11 +3,16 @@ import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { flushCompileCache } from 'node:module'
 import { createInterface } from 'node:readline'
+import type { NewApproaches } from '#contract/approaches/approaches.ts'
+import type { ApproachReply } from '#contract/approaches/own-approaches.ts'
 import type { NewInvitation } from '#contract/invitations/invitations.ts'
 import type { VacancyChange } from '#contract/vacancies/vacancy-body.ts'
 import { answerApplication } from '#server/features/applications/answer/answer.ts'
 import { returnOverdue } from '#server/features/applications/answer/return-overdue.ts'
 import { applyTo } from '#server/features/applications/apply/apply.ts'
+import { answerApproach } from '#server/features/approaches/answers/answer-approach.ts'
+import { workOnRounds } from '#server/features/approaches/rounds/due-rounds.ts'
+import { startRound } from '#server/features/approaches/rounds/start-round.ts'
 import { fulfilCheckout } from '#server/features/credits/fulfil-checkout.ts'
 import { endInvitations } from '#server/features/invitations/end-invitations.ts'
 import { declineInvitation } from '#server/features/invitations/follow-link.ts'
@@ -45,6 +50,9 @@ export type Task =
   | { does: 'revoke'; staff: Staff; slug: string; id: string }
   | { does: 'decline'; token: string }
   | { does: 'end invitations' }
+  | { does: 'approach'; staff: Staff; slug: string; round: NewApproaches }
+  | { does: 'answer approach'; candidate: Candidate; id: string; reply: ApproachReply }
+  | { does: 'end approaches' }
   | { does: 'match' }
   | { does: 'tell' }
   | { does: 'upload'; candidate: Candidate; path: string; isHeldUp?: boolean }
@@ -90,6 +98,10 @@ async function run(task: Task) {
   else if (task.does === 'revoke') await revokeInvitation(services, task.staff, task)
   else if (task.does === 'decline') await decline(task.token)
   else if (task.does === 'end invitations') await endInvitations(services)
+  else if (task.does === 'approach') await startRound(services, task.staff, task.slug, task.round)
+  else if (task.does === 'answer approach')
+    await answerApproach(services, task.candidate, task.id, task.reply)
+  else if (task.does === 'end approaches') await workOnRounds(services)
   else if (task.does === 'match') await matchOpenings(services)
   else if (task.does === 'tell') await tellFinds(services)
   else await returnOverdue(services)

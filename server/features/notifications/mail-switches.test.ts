@@ -29,6 +29,9 @@ test('everybody sees the mails of their role, all of them on at first', async ()
         'saved_closing',
         'applied_closing',
         'vacancy_closed',
+        'approach_received',
+        'approach_due',
+        'approach_unanswered',
       ),
     ],
     [
@@ -39,6 +42,7 @@ test('everybody sees the mails of their role, all of them on at first', async ()
         'answer_reminder',
         'vacancy_closing',
         'vacancy_unconfirmed',
+        'approach_accepted',
       ),
     ],
     [
@@ -49,11 +53,18 @@ test('everybody sees the mails of their role, all of them on at first', async ()
         'answer_reminder',
         'vacancy_closing',
         'vacancy_unconfirmed',
+        'approach_accepted',
       ),
     ],
     [
       await createStaff(app, owner),
-      on('application_received', 'answer_reminder', 'vacancy_closing', 'vacancy_unconfirmed'),
+      on(
+        'application_received',
+        'answer_reminder',
+        'vacancy_closing',
+        'vacancy_unconfirmed',
+        'approach_accepted',
+      ),
     ],
     [
       await createCandidate(app, { is_verified: false }),
@@ -66,6 +77,9 @@ test('everybody sees the mails of their role, all of them on at first', async ()
         'saved_closing',
         'applied_closing',
         'vacancy_closed',
+        'approach_received',
+        'approach_due',
+        'approach_unanswered',
       ),
     ],
   ] as const
@@ -84,7 +98,7 @@ test('a mail that was switched off is not sent, to this person only, until it is
   expect(data).toEqual([
     ...on('new_message'),
     shown,
-    ...on('answer_reminder', 'vacancy_closing', 'vacancy_unconfirmed'),
+    ...on('answer_reminder', 'vacancy_closing', 'vacancy_unconfirmed', 'approach_accepted'),
   ])
   expect((await app.call(owner, switchMail, { body: off })).data).toEqual(data)
   expect((await app.call(administrator, listMails)).data).not.toContainEqual(shown)
@@ -126,6 +140,7 @@ test('mails about the account cannot be switched off, nor those of another role,
       'answer_reminder',
       'vacancy_closing',
       'vacancy_unconfirmed',
+      'approach_accepted',
     ),
   )
 })
