@@ -12,6 +12,12 @@ import { matches, type Option } from './option.ts'
 
 interface ComboboxFieldProps<Value extends string | number> extends FieldProps {
   options: readonly Option<Value>[]
+  /**
+   * Search results of the caller, for a search on the server; without it, `options` are filtered
+   * locally.
+   */
+  offered?: readonly Option<Value>[]
+  onSearch?: (typed: string) => void
   /** Null, undefined or an unknown value means that nothing is chosen yet. */
   value: Value | null | undefined
   /** Null only when the choice is cleared. */
@@ -23,7 +29,7 @@ interface ComboboxFieldProps<Value extends string | number> extends FieldProps {
   placeholder?: string | undefined
   disabled?: boolean | undefined
   clearable?: boolean
-  emptyText?: string
+  emptyText?: string | undefined
 }
 
 /** So few need no typing: a phone shows no keyboard for them. */
@@ -32,7 +38,8 @@ const few = 8
 /** A combobox for one choice, found by typing. */
 export function ComboboxField<Value extends string | number>(props: ComboboxFieldProps<Value>) {
   const { label, description, error, required, labelHidden, id, ...others } = props
-  const { options, value, onChange, emptyText, placeholder, clearable = false, ...rest } = others
+  const { options, offered, onSearch, value, onChange, ...looks } = others
+  const { emptyText, placeholder, clearable = false, ...rest } = looks
   const t = useText('common')
   const frame = { label, description, error, required, labelHidden, id }
   const { ids, control } = useField(frame)
@@ -41,22 +48,27 @@ export function ComboboxField<Value extends string | number>(props: ComboboxFiel
   const chosen = options.filter((option) => option.value === value)
   const canClear = clearable && chosen.length > 0 && !rest.disabled
 
+  function write(typed: string | null) {
+    combobox.setSearch(typed)
+    if (typed !== null || combobox.search !== null) onSearch?.(typed ?? '')
+  }
+
   return (
     <FieldFrame {...frame} ids={ids}>
       <div ref={anchor} className={styles.frame} data-clearable={canClear || undefined}>
         <ComboboxInput
           combobox={combobox}
           text={combobox.search ?? chosen[0]?.label ?? ''}
-          onText={combobox.setSearch}
+          onText={write}
           input={{
             ...rest,
             ...control,
             className: `${fieldStyles.control} ${styles.input}`,
-            inputMode: options.length > few ? undefined : 'none',
+            inputMode: offered || options.length > few ? undefined : 'none',
             placeholder: placeholder ?? t('chooseOne'),
           }}
-          options={options}
-          filter={matches}
+          options={offered ?? options}
+          filter={offered ? undefined : matches}
           chosen={chosen}
           onChoose={([option]) => onChange(option?.value ?? null)}
           autoHighlight

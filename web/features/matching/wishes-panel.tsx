@@ -1,6 +1,6 @@
-import { useLocation } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useText } from '#web/lib/i18n/text.ts'
+import { useScrollToHash } from '#web/lib/use-scroll-to-hash.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -11,14 +11,8 @@ import { WishesForm } from './wishes-form.tsx'
 export function WishesPanel() {
   const text = useText('matching')
   const heading = useRef<HTMLHeadingElement>(null)
-  const isMeant = useLocation().hash === 'wishes'
   const { data, error, refetch } = useWishes()
-  const isThere = data !== undefined
-  useEffect(() => {
-    if (!isMeant || !isThere) return
-    heading.current?.scrollIntoView({ block: 'start' })
-    heading.current?.focus({ preventScroll: true })
-  }, [isMeant, isThere])
+  useScrollToHash('wishes', heading, data !== undefined)
 
   return (
     <Card title={text('wishes')} description={text('wishesNote')} headingRef={heading}>
