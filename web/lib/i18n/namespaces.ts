@@ -3,6 +3,8 @@ import type account from '#locales/en/account.json'
 import type alerts from '#locales/en/alerts.json'
 import type answers from '#locales/en/answers.json'
 import type application from '#locales/en/application.json'
+import type approaches from '#locales/en/approaches.json'
+import type approaching from '#locales/en/approaching.json'
 import type auth from '#locales/en/auth.json'
 import type candidates from '#locales/en/candidates.json'
 import type career from '#locales/en/career.json'
@@ -12,6 +14,7 @@ import type common from '#locales/en/common.json'
 import type company from '#locales/en/company.json'
 import type credits from '#locales/en/credits.json'
 import type desk from '#locales/en/desk.json'
+import type employer from '#locales/en/employer.json'
 import type history from '#locales/en/history.json'
 import type integrations from '#locales/en/integrations.json'
 import type invitations from '#locales/en/invitations.json'
@@ -46,6 +49,8 @@ interface Namespaces {
   alerts: typeof alerts
   answers: typeof answers
   application: typeof application
+  approaches: typeof approaches
+  approaching: typeof approaching
   auth: typeof auth
   candidates: typeof candidates
   career: typeof career
@@ -54,6 +59,7 @@ interface Namespaces {
   common: typeof common
   company: typeof company
   credits: typeof credits
+  employer: typeof employer
   history: typeof history
   integrations: typeof integrations
   invitations: typeof invitations
