@@ -54,6 +54,8 @@ export const User = named(
     has_wishes: z.boolean(),
     /** Candidates: the job board begins with what fits their wishes. */
     begins_with_fit: z.boolean(),
+    /** Candidates: they are open to approaches, or have been approached. */
+    has_approaches: z.boolean(),
     resumes: z.array(Resume),
     /** Candidates: what they were about to do as visitors, until they have. */
     intent: z.nullable(KeptIntent),

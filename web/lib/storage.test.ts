@@ -29,6 +29,7 @@ const user: User = {
   has_profile: false,
   has_wishes: false,
   begins_with_fit: false,
+  has_approaches: false,
   is_away: false,
   country: null,
   payer_rule: 'either',

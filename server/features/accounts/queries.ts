@@ -93,6 +93,8 @@ function getProfile(db: Database, id: string) {
       sql<boolean>`not ${isHere('users')}`.as('is_away'),
       sql<boolean>`wishes.user_id is not null`.as('has_wishes'),
       sql<boolean>`coalesce(wishes.is_for_you, false)`.as('begins_with_fit'),
+      sql<boolean>`exists (select from approachable a where a.user_id = users.id)
+        or exists (select from approaches a where a.candidate_id = users.id)`.as('has_approaches'),
       setRulesOf('profile.country').as('payer_rules'),
     ])
     .where('users.id', '=', id)
