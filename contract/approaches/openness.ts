@@ -7,12 +7,6 @@ import { named } from '#contract/endpoint/named.ts'
 import { candidates } from '#contract/endpoint/roles.ts'
 import { dataReply, timestamp } from '#contract/endpoint/shapes.ts'
 
-/** Days until openness ends by itself, and before its end when a reminder comes. */
-export const opennessDays = { lasts: 90, reminder: 7 } as const
-
-/** Approaches without an answer that pause it. */
-export const silencesMax = 3
-
 export const opennessStates = ['off', 'open', 'paused', 'ended'] as const
 
 export const Openness = named(

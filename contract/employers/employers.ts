@@ -9,17 +9,8 @@ import { lengths } from '#contract/fields/lengths.ts'
 import { line, searchText, text } from '#contract/fields/text-fields.ts'
 import { workEmail } from './work-email.ts'
 
-/** Days between two changes of an employer. */
-export const employerChangeDays = 90
-
-/** Hours in which a mailed link confirms a work address. */
-export const employerProofHours = 24
-
 /** Companies that one search for an employer finds. */
 export const foundEmployersMax = 10
-
-/** The screen that the mailed link leads to; its token follows as the fragment. */
-export const employerProofPath = '/employer-proof'
 
 export const employerStates = ['none', 'stated', 'held'] as const
 

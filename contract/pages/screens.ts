@@ -18,6 +18,7 @@ export const screens = [
   '/privacy-policy',
   '/email-change',
   '/invitation',
+  '/employer-proof',
   '/users',
   '/users/profile',
   '/users/answers',

@@ -31,6 +31,8 @@ export const paths = {
 
   /** The screen that links of invitations lead to; their token follows as the fragment. */
   invitation: () => at('/invitation'),
+  /** The screen that the mail to a work address links to; its token follows as the fragment. */
+  employerProof: () => at('/employer-proof'),
 
   root: () => at('/'),
   /** The sections of the account; on a wide screen with the first one open. */
@@ -121,6 +123,9 @@ function asking(path: string, query: Record<string, string | undefined>) {
   const [asked] = Object.entries(query)
   return asked?.[1] === undefined ? path : `${path}?${asked[0]}=${encodeURIComponent(asked[1])}`
 }
+
+/** Added to the address of a vacancy's candidates: opens the approaches. */
+export const approachesHash = 'approaches'
 
 const applicationPrefix = 'application-'
 

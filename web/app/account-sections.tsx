@@ -25,7 +25,9 @@ export function AccountSections() {
       isIndex={pathname === paths.account()}
       links={<AccountLinks isVerified={isVerified} role={role} />}
       above={user && <PersonSummary user={user} />}
-      below={isVerified && role && <FurtherLinks role={role} />}
+      below={
+        isVerified && role && <FurtherLinks role={role} hasApproaches={user?.has_approaches} />
+      }
       foot={<LogoutButton />}
       back={<BackLink to={paths.account()}>{common('account')}</BackLink>}
     >
@@ -68,12 +70,17 @@ function AccountLinks({ isVerified, role }: AccountLinksProps) {
   ))
 }
 
+interface FurtherLinksProps {
+  role: Role
+  hasApproaches: boolean | undefined
+}
+
 /** What the bottom bar of a phone has no room for, and the sections of the company. */
-function FurtherLinks({ role }: { role: Role }) {
+function FurtherLinks({ role, hasApproaches }: FurtherLinksProps) {
   const text = useText('company')
   const common = useText('common')
   const isStaff = staff.some((one) => one === role)
-  const further = entriesFor(role).filter(
+  const further = entriesFor(role, hasApproaches).filter(
     ({ isUnderPhoto, to }) => isUnderPhoto && to !== paths.collaborators(),
   )
   if (further.length === 0) return null

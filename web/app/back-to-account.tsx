@@ -10,7 +10,9 @@ import { BackLink } from './section-links.ts'
 export function BackToAccount({ role }: { role: Role }) {
   const text = useText('common')
   const { pathname } = useLocation()
-  const isListed = entriesFor(role).some(({ to, isUnderPhoto }) => isUnderPhoto && to === pathname)
+  const isListed = entriesFor(role, true).some(
+    ({ to, isUnderPhoto }) => isUnderPhoto && to === pathname,
+  )
   // The sections of the company have a link of their own.
   if (!isListed || pathname === paths.collaborators()) return null
 

@@ -5,6 +5,7 @@ import {
   IconChecklist,
   IconCoins,
   IconFlag,
+  IconMailQuestion,
   IconMessages,
   IconSearch,
   IconSquareRoundedPlus,
@@ -26,6 +27,7 @@ export interface Entry {
     | 'today'
     | 'jobBoard'
     | 'myVacancies'
+    | 'approaches'
     | 'newJob'
     | 'users'
     | 'messages'
@@ -41,8 +43,11 @@ export interface Entry {
   isUnderPhoto?: boolean
 }
 
-/** @returns the navigation entries of a role, in order */
-export function entriesFor(role: Role): Entry[] {
+/**
+ * @param hasApproaches of a candidate who is open to approaches, or has been approached
+ * @returns the navigation entries of a role, in order
+ */
+export function entriesFor(role: Role, hasApproaches = false): Entry[] {
   if (role === 'operator') return operatorEntries
   const board = boardOf(role)
   const messages = entry('messages', IconMessages, paths.chats())
@@ -50,6 +55,7 @@ export function entriesFor(role: Role): Entry[] {
     ...(role === 'candidate' ? [] : [entry('today', IconSunrise, paths.today())]),
     { name: 'jobBoard', icon: IconBriefcase2, to: board, section: board },
     ...(role === 'candidate' ? candidateEntries : staffEntries),
+    ...(role === 'candidate' && hasApproaches ? [approaches] : []),
     { ...messages, isClosed: !chatters.some((one) => one === role) },
     ...(role === 'candidate' ? [preferences] : []),
     { ...entry('credits', IconCoins, paths.credits()), isUnderPhoto: role !== 'candidate' },
@@ -75,6 +81,11 @@ const operatorEntries: Entry[] = [
 const candidateEntries: Entry[] = [
   entry('myVacancies', IconChecklist, paths.vacancies('my-vacancies')),
 ]
+
+const approaches: Entry = {
+  ...entry('approaches', IconMailQuestion, paths.approaches()),
+  isUnderPhoto: true,
+}
 
 const preferences: Entry = {
   ...entry('preferences', IconAdjustmentsHorizontal, paths.preferences()),

@@ -36,6 +36,16 @@ const invitation = createRoute({
   ),
 })
 
+/** The token is the fragment of the address, as above. */
+const employerProof = createRoute({
+  getParentRoute: () => openArea,
+  path: '/employer-proof',
+  component: lazyPage(
+    () => import('#web/features/employers/pages/employer-proof-page.tsx'),
+    ['employer'],
+  ),
+})
+
 /** Identity providers send people back here: with a session if they have tested one. */
 const companyLoginReturn = createRoute({
   getParentRoute: () => openArea,
@@ -51,5 +61,6 @@ export const openRoutes = openArea.addChildren([
   privacyPolicy,
   emailChange,
   invitation,
+  employerProof,
   companyLoginReturn,
 ])

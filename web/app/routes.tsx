@@ -31,6 +31,26 @@ const preferences = createRoute({
   ),
 })
 
+const approaches = createRoute({
+  getParentRoute: () => privateArea,
+  path: '/approaches',
+  beforeLoad: only(candidates),
+  component: lazyPage(
+    () => import('#web/features/approaches/pages/approaches-page.tsx'),
+    ['approaches'],
+  ),
+})
+
+const approach = createRoute({
+  getParentRoute: () => privateArea,
+  path: '/approaches/$id',
+  beforeLoad: only(candidates),
+  component: lazyPage(
+    () => import('#web/features/approaches/pages/approach-page.tsx'),
+    ['approaches', 'matching', 'vacancies'],
+  ),
+})
+
 const notifications = createRoute({
   getParentRoute: () => privateArea,
   path: '/notifications',
@@ -76,6 +96,8 @@ export const routeTree = root.addChildren([
     ...companyRoutes,
     ...vacancyRoutes,
     preferences,
+    approaches,
+    approach,
     chatRoutes,
     notifications,
     ...creditsRoutes,

@@ -30,7 +30,7 @@ interface SidebarProps {
 export function Sidebar({ user, role, isVerified, unread, told, start }: SidebarProps) {
   const text = useText('common')
   const { pathname } = useLocation()
-  const entries = isVerified && role ? entriesFor(role) : []
+  const entries = isVerified && role ? entriesFor(role, user?.has_approaches) : []
   const isUnderPhoto = entries.some(
     (entry) => entry.isUnderPhoto && isWithin(entry.section, pathname),
   )

@@ -1,9 +1,6 @@
 import { sql } from 'kysely'
-import {
-  type Employer,
-  employerChangeDays,
-  type NamedCompany,
-} from '#contract/employers/employers.ts'
+import { employerChangeDays } from '#contract/employers/employer-choices.ts'
+import type { Employer, NamedCompany } from '#contract/employers/employers.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import type { Database, Transaction } from '#server/platform/db/database.ts'
 import { Refused } from '#server/platform/refused.ts'

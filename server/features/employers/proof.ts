@@ -1,6 +1,7 @@
 // The proof of a work address: a link that works once, for a day.
-import { employerProofHours, employerProofPath } from '#contract/employers/employers.ts'
+import { employerProofHours } from '#contract/employers/employer-choices.ts'
 import { domainOf } from '#contract/employers/work-email.ts'
+import { paths } from '#contract/pages/web-paths.ts'
 import { queueMail } from '#server/emails/queue-mail.ts'
 import { hourMs } from '#server/platform/clock.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
@@ -43,7 +44,7 @@ export async function sendEmployerProof(
       .select('locale')
       .where('id', '=', user_id)
       .executeTakeFirstOrThrow()
-    const link = `${services.environment.APP_URL}${employerProofPath}#${token}`
+    const link = `${services.environment.APP_URL}${paths.employerProof()}#${token}`
     await queueMail(services, tx, { kind: 'employer_proof', to: email, locale, facts: { link } })
     await publish(tx, toUser(user_id), accountChanged())
   })

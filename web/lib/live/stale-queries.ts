@@ -19,12 +19,14 @@ import {
 import {
   getApproached,
   getApproaches,
+  getOpenness,
   getOwnApproach,
   listOwnApproaches,
 } from '../calls/approaches.ts'
 import { countUnread, getChat, listChats, listComingMeetings } from '../calls/chats.ts'
 import { getCompanyDeletion } from '../calls/companies.ts'
 import { getReceipt, listCreditHistory } from '../calls/credits.ts'
+import { getEmployer } from '../calls/employers.ts'
 import { getWebhook, listWebhookDeliveries, listWebhooks } from '../calls/integrations.ts'
 import { getOwnInvitation, listInvitations } from '../calls/invitations.ts'
 import {
@@ -99,7 +101,7 @@ export function queriesToInvalidate({ what, id }: Change): readonly Key[] {
         ...keysOf([listOwnApproaches, getOwnApproach]),
       ]
     case 'account':
-      return keysOf([getUser, getCareer, getPrivacy, getCompanyDeletion])
+      return keysOf([getUser, getCareer, getPrivacy, getCompanyDeletion, getEmployer, getOpenness])
     case 'mails':
       return keysOf([listMails])
     case 'notifications':

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { managers } from '#contract/endpoint/roles.ts'
 import type { Language } from '#contract/fields/languages.ts'
-import { paths } from '#contract/pages/web-paths.ts'
+import { approachesHash, paths } from '#contract/pages/web-paths.ts'
 import { queueMails } from '#server/emails/queue-mail.ts'
 import { openApproachChat } from '#server/features/chats/commands.ts'
 import { demandOf, factsOf, withoutPay } from '#server/features/matching/queries.ts'
@@ -73,7 +73,7 @@ async function tellCompany(services: Services, tx: Transaction, acceptance: Acce
         name,
         title,
         candidate,
-        link: services.environment.APP_URL + paths.vacancyInfo(slug),
+        link: `${services.environment.APP_URL}${paths.vacancyInfo(slug)}#${approachesHash}`,
       },
     })),
   )

@@ -1,4 +1,4 @@
-import { opennessDays } from '#contract/approaches/openness.ts'
+import { opennessDays } from '#contract/approaches/openness-choices.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import type { Services } from '#server/platform/services.ts'
 

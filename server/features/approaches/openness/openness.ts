@@ -1,6 +1,7 @@
 // Companies may approach a candidate while this is on.
 import { sql } from 'kysely'
-import { type Openness, opennessDays } from '#contract/approaches/openness.ts'
+import { opennessDays } from '#contract/approaches/openness-choices.ts'
+import type { Openness } from '#contract/approaches/openness.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Candidate } from '#server/platform/http/actor.ts'

@@ -1,6 +1,6 @@
 // A reminder before openness ends, with a link that asks on a page first.
 import { sql } from 'kysely'
-import { opennessDays } from '#contract/approaches/openness.ts'
+import { opennessDays } from '#contract/approaches/openness-choices.ts'
 import { type Language, localeTags } from '#contract/fields/languages.ts'
 import { dateFormat } from '#contract/times/date-formats.ts'
 import { queueMails } from '#server/emails/queue-mail.ts'

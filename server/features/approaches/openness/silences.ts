@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { silencesMax } from '#contract/approaches/openness.ts'
+import { silencesMax } from '#contract/approaches/openness-choices.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 
 /**

@@ -20,6 +20,21 @@ const WishesPanel = lazy(async () => {
   return { default: WishesPanel }
 })
 
+const OpennessPanel = lazy(async () => {
+  const { OpennessPanel } = await import('#web/features/approaches/openness/openness-panel.tsx')
+  return { default: OpennessPanel }
+})
+
+const EmployerPanel = lazy(async () => {
+  const { EmployerPanel } = await import('#web/features/employers/employer-panel.tsx')
+  return { default: EmployerPanel }
+})
+
+const BlockedCompanies = lazy(async () => {
+  const { BlockedCompanies } = await import('#web/features/employers/blocked-companies.tsx')
+  return { default: BlockedCompanies }
+})
+
 export default function PreferencesPage() {
   const text = useText('preferences')
 
@@ -42,14 +57,25 @@ function Panels() {
 
   return (
     <div className={styles.panels}>
-      <SalaryForm saved={preferences.data.salary} />
-      <ResumesPanel resumes={preferences.data.resumes} />
-      <Suspense fallback={<Skeleton of="text" rows={6} />}>
-        <WishesPanel />
-      </Suspense>
-      <Suspense>
-        <SearchesPanel />
-      </Suspense>
+      <div className={styles.column}>
+        <SalaryForm saved={preferences.data.salary} />
+        <Suspense fallback={<Skeleton of="text" rows={6} />}>
+          <WishesPanel />
+        </Suspense>
+        <Suspense fallback={<Skeleton of="text" rows={6} />}>
+          <OpennessPanel />
+        </Suspense>
+      </div>
+      <div className={styles.column}>
+        <ResumesPanel resumes={preferences.data.resumes} />
+        <Suspense>
+          <SearchesPanel />
+        </Suspense>
+        <Suspense fallback={<Skeleton of="text" rows={6} />}>
+          <EmployerPanel />
+          <BlockedCompanies />
+        </Suspense>
+      </div>
     </div>
   )
 }
