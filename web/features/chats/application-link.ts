@@ -1,4 +1,4 @@
-import { applicationHash, paths } from '#contract/pages/web-paths.ts'
+import { applicationHash, approachesHash, paths } from '#contract/pages/web-paths.ts'
 import type { Conversation } from './conversation-cache.ts'
 
 type About = Pick<Conversation['data'], 'vacancy' | 'application' | 'approach'>
@@ -9,9 +9,9 @@ type About = Pick<Conversation['data'], 'vacancy' | 'application' | 'approach'>
  */
 export function applicationLink({ vacancy, application, approach }: About, isStaff: boolean) {
   if (!application)
-    return {
-      to: isStaff || !approach ? paths.vacancyInfo(vacancy.slug) : paths.approach(approach.id),
-    }
+    return isStaff || !approach
+      ? { to: paths.vacancyInfo(vacancy.slug), hash: approachesHash }
+      : { to: paths.approach(approach.id) }
   return isStaff
     ? { to: paths.vacancyInfo(vacancy.slug), hash: applicationHash(application.id) }
     : { to: paths.vacancy('my-vacancies', vacancy.slug) }

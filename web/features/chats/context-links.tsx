@@ -29,7 +29,7 @@ export function ContextLinks({ about, role }: ContextLinksProps) {
       </Link>
       {isStaff && (
         <Link {...application} className={styles.way}>
-          {text('application')}
+          {text(about.application ? 'application' : 'approach')}
         </Link>
       )}
     </nav>

@@ -1,7 +1,7 @@
 import type { Role } from '#contract/endpoint/roles.ts'
 import type { NotificationKind } from '#contract/notifications/notification-kinds.ts'
 import type { Notification } from '#contract/notifications/notification.ts'
-import { paths } from '#contract/pages/web-paths.ts'
+import { approachesHash, paths } from '#contract/pages/web-paths.ts'
 import type { useText } from '#web/lib/i18n/text.ts'
 import type { useShownName } from '#web/lib/use-shown-name.ts'
 
@@ -114,6 +114,11 @@ const ofApproaches: readonly NotificationKind[] = [
   'approach_due',
   'approach_unanswered',
 ]
+
+/** The part of that screen which it leads to, if it is not the first. */
+export function hashOf({ kind, chat, vacancy }: Notification) {
+  return kind === 'approach_accepted' && !chat && vacancy ? { hash: approachesHash } : {}
+}
 
 /** The screen of the thing. */
 export function addressOf(told: Notification, role: Role | null): string {

@@ -25,7 +25,7 @@ import { useText } from '#web/lib/i18n/text.ts'
 import { useShownName } from '#web/lib/use-shown-name.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { addressOf, subjectOf, titleOf } from './describe.ts'
+import { addressOf, hashOf, subjectOf, titleOf } from './describe.ts'
 import styles from './notification-item.module.css'
 
 /** A link to the thing; opening the thing reads it. */
@@ -39,6 +39,7 @@ export function NotificationItem({ told, role }: { told: Notification; role: Rol
   return (
     <Link
       to={addressOf(told, role)}
+      {...hashOf(told)}
       className={styles.item}
       data-testid="notification"
       data-unread={isUnread || undefined}

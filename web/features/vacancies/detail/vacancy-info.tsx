@@ -1,5 +1,7 @@
+import { useLocation } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Collaborator } from '#contract/companies/collaborator.ts'
+import { approachesHash } from '#contract/pages/web-paths.ts'
 import type { Vacancy } from '#contract/vacancies/vacancy.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useSight } from '#web/lib/progress.ts'
@@ -25,7 +27,7 @@ const VacancyHistory = lazy(async () => {
   return { default: VacancyHistory }
 })
 
-type TabKey = 'candidates' | 'figures' | 'invitations' | 'summary' | 'history'
+type TabKey = 'candidates' | 'figures' | 'invitations' | 'approaches' | 'summary' | 'history'
 
 interface VacancyInfoProps {
   vacancy: Vacancy
@@ -34,17 +36,20 @@ interface VacancyInfoProps {
   candidates: ReactNode
   figures: ReactNode
   invitations: ReactNode
+  approaches: ReactNode
 }
 
 /**
  * A vacancy as its own company sees it. Once somebody has applied, its text can no longer change.
  */
 export function VacancyInfo(props: VacancyInfoProps) {
-  const { vacancy, review, candidates, figures, invitations } = props
+  const { vacancy, review, candidates, figures, invitations, approaches } = props
   const text = useText('vacancies')
   const sight = useSight(vacancy)
   const shown = useShownName()
-  const [tab, setTab] = useState<TabKey>('candidates')
+  const isOfApproaches = useLocation().hash === approachesHash
+  const [chosen, setTab] = useState<TabKey>()
+  const tab = chosen ?? (isOfApproaches ? 'approaches' : 'candidates')
   const summary = (
     <div className={styles.summary}>
       <AnswerRecord company={vacancy.company} name={shown(vacancy.company)} isOwn />
@@ -82,6 +87,7 @@ export function VacancyInfo(props: VacancyInfoProps) {
           { key: 'candidates', label: text('candidates'), content: candidates },
           { key: 'figures', label: text('figures'), content: figures },
           { key: 'invitations', label: text('invitations'), content: invitations },
+          { key: 'approaches', label: text('approaches'), content: approaches },
           { key: 'summary', label: text('jobSummary'), content: summary },
           { key: 'history', label: text('history'), content: <History slug={vacancy.slug} /> },
         ]}

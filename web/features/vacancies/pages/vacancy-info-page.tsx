@@ -6,6 +6,11 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useVacancy } from '../detail/api.ts'
 import { VacancyInfo } from '../detail/vacancy-info.tsx'
 
+const ApproachTab = lazy(async () => {
+  const { ApproachTab } = await import('#web/features/approaches/rounds/approach-tab.tsx')
+  return { default: ApproachTab }
+})
+
 const InvitationList = lazy(async () => {
   const { InvitationList } = await import('#web/features/invitations/invitation-list.tsx')
   return { default: InvitationList }
@@ -25,6 +30,12 @@ export default function VacancyInfoPage() {
     </Suspense>
   )
 
+  const approaches = (
+    <Suspense fallback={<Skeleton of="text" rows={4} />}>
+      <ApproachTab vacancy={vacancy} />
+    </Suspense>
+  )
+
   const figures = (
     <Suspense fallback={<Skeleton of="text" rows={4} />}>
       <VacancyFigures slug={vacancy.slug} />
@@ -38,6 +49,7 @@ export default function VacancyInfoPage() {
       candidates={<Candidates vacancy={vacancy} />}
       figures={figures}
       invitations={invitations}
+      approaches={approaches}
     />
   )
 }
