@@ -39,6 +39,7 @@ import * as sentApplication from '#contract/applications/sent-application.ts'
 import * as stageMessages from '#contract/applications/stage-messages.ts'
 import * as today from '#contract/applications/today.ts'
 import * as approaches from '#contract/approaches/approaches.ts'
+import * as openness from '#contract/approaches/openness.ts'
 import * as ownApproaches from '#contract/approaches/own-approaches.ts'
 import * as chatReads from '#contract/chats/chat-reads.ts'
 import * as chats from '#contract/chats/chats.ts'
@@ -48,10 +49,13 @@ import * as assignees from '#contract/companies/assignees.ts'
 import * as collaborators from '#contract/companies/collaborators.ts'
 import * as companies from '#contract/companies/companies.ts'
 import * as companyLeaving from '#contract/companies/company-leaving.ts'
+import * as companyPage from '#contract/companies/company-page.ts'
 import * as checkouts from '#contract/credits/checkouts.ts'
 import * as ledger from '#contract/credits/ledger.ts'
 import * as packages from '#contract/credits/packages.ts'
 import * as receipts from '#contract/credits/receipts.ts'
+import * as blockedCompanies from '#contract/employers/blocked-companies.ts'
+import * as employers from '#contract/employers/employers.ts'
 import * as apiKeys from '#contract/integrations/api-keys.ts'
 import * as identityProvider from '#contract/integrations/identity-provider.ts'
 import * as webhooks from '#contract/integrations/webhooks.ts'
@@ -155,7 +159,11 @@ export const contract = {
   ...operatorVacancies,
   ...operatorVocabulary,
   ...ownApplication,
+  ...openness,
+  ...companyPage,
   ...ownApproaches,
+  ...blockedCompanies,
+  ...employers,
   ...packages,
   ...passkeys,
   ...passwordChange,

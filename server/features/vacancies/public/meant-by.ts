@@ -4,19 +4,19 @@ export interface Moved {
 }
 
 /**
- * @param asked the path of an address
+ * @param path of an address
  * @param found what may be meant: more than one only where ends of slugs are the same by chance
  * @param pathsOf gives the path of one, and the path that it had at first
  * @returns what is meant if it is at this address, the path that it is at, or null
  */
 export function meantBy<Found>(
-  asked: string,
+  path: string,
   found: Found[],
   pathsOf: (one: Found) => [now: string, first: string],
 ): Found | Moved | null {
   const meant =
-    found.find((one) => pathsOf(one).includes(asked)) ?? (found.length === 1 ? found[0] : undefined)
+    found.find((one) => pathsOf(one).includes(path)) ?? (found.length === 1 ? found[0] : undefined)
   if (!meant) return null
   const [moved_to] = pathsOf(meant)
-  return moved_to === asked ? meant : { moved_to }
+  return moved_to === path ? meant : { moved_to }
 }
