@@ -14,6 +14,7 @@ export interface Model {
   purchases: { owner: number; credited: number; disputed: number }[]
   vacancies: Vacancy[]
   invitations: Invitation[]
+  rounds: Round[]
   applications: {
     candidate: number
     vacancy: number
@@ -69,6 +70,19 @@ export interface Invitation {
   isDeclined: boolean
   /** The candidates who have it, in their order. */
   claimed: number[]
+}
+
+/** Five people who were approached, of whom nobody applies. */
+export interface Round {
+  vacancy: number
+  placePrice: number
+  answers: (string | null)[]
+  due: number
+  isOver: boolean
+  /** The places that the company pays for, and the time of their end. */
+  free: number
+  ends: number
+  arePlacesOver: boolean
 }
 
 type Application = Model['applications'][number]

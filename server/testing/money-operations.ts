@@ -1,4 +1,5 @@
 // The operations on credits.
+import type { ApproachAnswer } from '#contract/approaches/approach-choices.ts'
 
 /** Acts on an application. The marks belong to a letter below a short answer. */
 type Treatment =
@@ -31,6 +32,8 @@ export type Operation =
   /** Accepting is to claim and to apply. */
   | { does: 'claim' | 'accept'; who: number; invitation: number }
   | { does: 'decline' | 'revoke'; invitation: number }
+  | { does: 'approach'; vacancy: number }
+  | { does: 'answer approach'; round: number; person: number; answer: ApproachAnswer }
 
 /** A change of a vacancy besides who pays. */
 export type Rework = Extract<

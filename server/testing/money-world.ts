@@ -19,6 +19,7 @@ export interface World {
   vacancies: { slug: string; id: string }[]
   invitations: { id: string; token: string; slug: string }[]
   applications: { id: string; slug: string; candidate: Person }[]
+  rounds: { id: string; approaches: { id: string; person: Person }[] }[]
 }
 
 export async function createWorld(app: TestApp): Promise<World> {
@@ -46,5 +47,6 @@ export async function createWorld(app: TestApp): Promise<World> {
     vacancies: [],
     invitations: [],
     applications: [],
+    rounds: [],
   }
 }

@@ -1,5 +1,6 @@
 // A vacancy that its company does not confirm, and the tasks that pass with time.
 import { returnOverdue } from '#server/features/applications/answer/return-overdue.ts'
+import { workOnRounds } from '#server/features/approaches/rounds/due-rounds.ts'
 import { endInvitations } from '#server/features/invitations/end-invitations.ts'
 import { closeDue } from '#server/features/vacancies/closing/close-due.ts'
 import { confirmVacancy } from '#server/features/vacancies/closing/confirmation/confirm.ts'
@@ -16,6 +17,7 @@ export async function runTasks(app: Services) {
   await closeDue(app)
   await remindOrClose(app)
   await returnOverdue(app)
+  await workOnRounds(app)
   await endInvitations(app)
 }
 

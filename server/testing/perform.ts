@@ -7,6 +7,7 @@ import { Refused } from '#server/platform/refused.ts'
 import { createCheckout } from './checkout-factory.ts'
 import { type Operation, pick } from './money-operations.ts'
 import type { World } from './money-world.ts'
+import { answer, approach } from './perform-approach.ts'
 import { goUnconfirmed, wait } from './perform-confirmation.ts'
 import { accept, apply, claim, end, invite } from './perform-invitation.ts'
 import { pay, post, rework, treat } from './perform-vacancy.ts'
@@ -72,6 +73,10 @@ async function attempt(world: World, operation: Operation): Promise<'done' | 'no
       return claim(world, operation)
     case 'accept':
       return accept(world, operation)
+    case 'approach':
+      return approach(world, operation)
+    case 'answer approach':
+      return answer(world, operation)
     case 'decline':
     case 'revoke':
       return end(world, operation)

@@ -19,6 +19,7 @@ import {
   unconfirmedRounds,
 } from './money-operations.ts'
 import { applyFor, applyTo, treat } from './predict-application.ts'
+import { answer, approach, endRounds, passRounds } from './predict-approach.ts'
 import { confirm, confirmed, remindOrClose } from './predict-confirmation.ts'
 import { accept, claim, decline, invite, revoke } from './predict-invitation.ts'
 
@@ -74,6 +75,10 @@ export function predict(
       return claim(model, operation, now)
     case 'accept':
       return accept(model, operation, now)
+    case 'approach':
+      return approach(model, operation, now)
+    case 'answer approach':
+      return answer(model, operation, now)
     case 'decline':
       return decline(model, operation.invitation, now)
     case 'revoke':
@@ -89,6 +94,7 @@ function pass(model: Model, now: Date) {
   remindOrClose(model, now, (vacancy) => closeForGood(model, vacancy))
   for (const application of model.applications)
     if (application.due < now.getTime()) end(model, application, 'returned')
+  passRounds(model, now)
   for (const invitation of model.invitations)
     if (invitation.ends <= now.getTime()) endInvitation(model, invitation)
 }
@@ -159,6 +165,7 @@ function stop(model: Model, vacancy: Vacancy) {
   vacancy.isOpen = false
   const index = model.vacancies.indexOf(vacancy)
   sponsor(model, index, null)
+  endRounds(model, index)
   for (const invitation of model.invitations)
     if (invitation.vacancy === index) endInvitation(model, invitation)
 }

@@ -99,6 +99,16 @@ const operation: fc.Arbitrary<Operation> = fc.oneof(
     }),
   },
   { weight: 2, arbitrary: fc.record({ does: oneOf('decline', 'revoke'), invitation: many }) },
+  { weight: 2, arbitrary: fc.record({ does: oneOf('approach'), vacancy: many }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      does: oneOf('answer approach'),
+      round: many,
+      person: fc.nat({ max: 4 }),
+      answer: oneOf('by_name', 'applies', 'no'),
+    }),
+  },
 )
 
 /** Two different things done to the same, and a third. */

@@ -12,12 +12,16 @@ export async function readModel({ app, candidates, company, ...world }: World): 
     vacancies: world.vacancies.map(({ id }) => id),
     applications: world.applications.map(({ id }) => id),
     invitations: world.invitations.map(({ id }) => id),
+    rounds: world.rounds.map(({ id }) => id),
   })
   if (!model) throw new Error('nothing was read')
   return model
 }
 
-type Ids = Record<'owners' | 'purchases' | 'vacancies' | 'applications' | 'invitations', string[]>
+type Ids = Record<
+  'owners' | 'purchases' | 'vacancies' | 'applications' | 'invitations' | 'rounds',
+  string[]
+>
 
 const selectModel = preparedQuery(
   'money-model',
@@ -52,6 +56,14 @@ const selectModel = preparedQuery(
           where c.invitation_id = invitation.id)) order by place), '[]')
       from unnest(${value.invitations}::uuid[]) with ordinality as made (id, place) join invitations invitation using (id)
       join sponsorships s on s.invitation_id = invitation.id) as invitations,
+    (select coalesce(json_agg(json_build_object(
+        'vacancy', array_position(${value.vacancies}::uuid[], r.vacancy_id) - 1, 'placePrice', s.price,
+        'answers', (select json_agg(answer order by id) from approaches where round_id = r.id),
+        'due', (extract(epoch from r.due_at) * 1000)::bigint, 'isOver', r.ended_at is not null,
+        'free', s.places - s.taken, 'ends', (extract(epoch from s.ends_at) * 1000)::bigint,
+        'arePlacesOver', s.ended_at is not null) order by place), '[]')
+      from unnest(${value.rounds}::uuid[]) with ordinality as made (id, place) join approach_rounds r using (id)
+      join sponsorships s on s.invitation_id = r.invitation_id) as rounds,
     (select coalesce(json_agg(json_build_object(
         'candidate', array_position(${value.owners}::uuid[], candidate_id) - 1,
         'vacancy', array_position(${value.vacancies}::uuid[], vacancy_id) - 1,

@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { preparedQuery } from '#server/platform/db/prepared-query.ts'
 import { answerDays, confirmDays, type Model, postingCost } from '#server/testing/money-model.ts'
-import type { Step } from '#server/testing/money-operations.ts'
+import { candidatesCount, type Step } from '#server/testing/money-operations.ts'
 import { createWorld, type World } from '#server/testing/money-world.ts'
 import { runTasks } from '#server/testing/perform-confirmation.ts'
 import { perform } from '#server/testing/perform.ts'
@@ -47,6 +47,9 @@ test('all operations leave a ledger without faults', async () => {
     .execute()
   expect(reasons.map(({ reason }) => reason)).toEqual(
     expect.arrayContaining([
+      'approach',
+      'approach_capture',
+      'approach_release',
       'capture',
       'compensation',
       'hold',
@@ -95,6 +98,12 @@ const beginning: Step[] = [
   { does: 'redress', application: 0 },
   { does: 'post', price: 1 },
   { does: 'go unconfirmed', who: 1, vacancy: 3 },
+  { does: 'grant', who: candidatesCount, credits: 40 },
+  { does: 'post', price: 1 },
+  { does: 'approach', vacancy: 0 },
+  { does: 'answer approach', round: 0, person: 0, answer: 'applies' },
+  { does: 'answer approach', round: 0, person: 1, answer: 'no' },
+  { does: 'wait', days: 8 },
 ]
 
 /**
@@ -154,6 +163,9 @@ function imbalanceOf(owned: RawBuilder<unknown>) {
           select count(*) from applications
           where sponsorship_id = sponsorships.id and withdrawn_at is null
             and (answered_at is not null or returned_at is not null)))), 0)
+          + (select coalesce(sum(r.price * (r.approached - (
+              select count(*) from approaches a where a.round_id = r.id and a.answer <> 'no'))), 0)
+            from approach_rounds r where r.company_id = account.company_id and r.ended_at is null)
         from sponsorships where company_id = account.company_id
         order by credits desc limit 1
       ) waiting on account.kind = 'held'
