@@ -31,9 +31,7 @@ export function predict(
 ): 'done' | 'refused' | 'nothing' {
   switch (operation.does) {
     case 'buy':
-      model.purchases.push({ owner: operation.who, credited: packageCredits, disputed: 0 })
-      give(model, operation.who, packageCredits)
-      return 'done'
+      return buy(model, operation.who)
     case 'fulfil again':
       return pick(model.purchases, operation.purchase) ? 'done' : 'nothing'
     case 'grant':
@@ -84,6 +82,12 @@ export function predict(
     case 'revoke':
       return revoke(model, operation.invitation)
   }
+}
+
+function buy(model: Model, owner: number) {
+  model.purchases.push({ owner, credited: packageCredits, disputed: 0 })
+  give(model, owner, packageCredits)
+  return 'done' as const
 }
 
 /** Whatever has become due. */

@@ -57,7 +57,7 @@ const app = setUpTestApp({ APP_URL: origin })
 const proof = { body: { current_password: factoryPassword } }
 const why = { body: { reason: 'As they asked.' } }
 const elsewhere = ['identity_linked', 'identity_provider_required', 'provider_sign_in_refused']
-const seen = new Set([...elsewhere, 'reported_texts_read'])
+const seen = new Set([...elsewhere, 'reported_texts_read', 'approaches_made'])
 const next = (password: string) => ({ password, password_confirmation: password })
 
 type Log = typeof listOwnActivity | typeof listCompanyActivity

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 // A round from its start to its end, as both sides and the ledger see it.
 import { afterEach, expect, test } from 'vitest'
+import { listCompanyActivity } from '#contract/applications/activity.ts'
 import {
   approach,
   type ApproachedPerson,
@@ -82,6 +83,8 @@ test('a round holds the price of each answer and of each application that may fo
     reasons: null,
   })
   expect(await companyCredits(app, owner)).toEqual({ available: 85, held: 15 })
+  const log = await app.call(owner, listCompanyActivity, { query: { limit: 1 } })
+  expect(log.data).toMatchObject([{ kind: 'approaches_made' }])
 })
 
 test('people are approached in fives, and nobody if fewer than five fit', async () => {
