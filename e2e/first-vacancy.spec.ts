@@ -19,6 +19,7 @@ test('the first vacancy of a new company takes few presses, with each notice sho
   await page.goto('/new-vacancy')
   const notice = page.getByRole('dialog')
   await notice.getByRole('button', { name: text('wizard.continue') }).click()
+  await expect(notice).toHaveCount(0)
   await expect(page.getByRole('radio', { name: text('wizard.languageEnglish') })).toBeChecked()
   await goOn(page, 'jobTitle')
 

@@ -31,6 +31,8 @@ test('somebody copies what is kept, pauses, asks to be deleted, and stays by log
   newPerson,
 }) => {
   expectRefusal(page, /POST \/api\/user\/export 422/)
+  // The session ends while the page may still read.
+  expectRefusal(page, /GET \/api\/(user(\/privacy)?|live|notifications\/unread) 401/)
   const email = await newCandidate(page)
   await signInAs(page, email)
   await page.goto('/users/privacy')

@@ -50,6 +50,8 @@ async function logIn(page: Page, email: string) {
 
 test('codes of an app are set up, asked for, and replaced by a recovery code', async ({ page }) => {
   expectRefusal(page, /POST \/api\/(user\/second-factor\/totp(\/\w+)?|login\/second-factor) 422/)
+  // The session ends while the page may still read.
+  expectRefusal(page, /GET \/api\/(live|notifications\/unread) 401/)
   const email = await newCandidate(page)
   await logIn(page, email)
   await page.waitForURL('**/executive-vacancies')
