@@ -20,7 +20,7 @@ import { setUpTestApp } from './testing/test-app.ts'
 import { createVacancy } from './testing/vacancy-factories.ts'
 
 const app = setUpTestApp()
-const worlds = Number(process.env.LEAK_WORLDS ?? 40)
+const worlds = Number(process.env.LEAK_WORLDS ?? 10)
 const titles = ['Chief Operating Officer', 'Chief Financial Officer', 'Sales Director', 'Archivist']
 const visibilities = ['public', 'confidential', 'members'] as const
 
