@@ -86,7 +86,7 @@ export const ApproachFigures = named(
     yes: z.int(),
     /** Credits that are held, with the places. */
     held_credits: z.int(),
-    /** Of those who said no in rounds that have ended; null until they are five. */
+    /** Counts each no of rounds that have ended; null until there are five. */
     reasons: z.nullable(
       z.array(z.object({ reason: z.nullable(z.enum(approachReasons)), people: z.int() })),
     ),

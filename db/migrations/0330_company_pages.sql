@@ -1,5 +1,5 @@
 -- expands
--- What a company shows of itself on its public page, besides its profile.
+-- The content that a company adds to its public page.
 alter table companies
   add column cover_file_id uuid references files,
   add column about_en text,

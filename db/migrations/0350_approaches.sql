@@ -1,7 +1,7 @@
 -- expands
 -- A company approaches candidates whom it does not know. What it holds for a round is the price of
 -- each approach until that is answered or the round ends; the places for the applications that may
--- follow are those of an invitation, which the candidates claim by their answer.
+-- follow belong to an invitation, which the candidates claim by their answer.
 create table approach_rounds (
   id            uuid primary key default gen_random_uuid(),
   vacancy_id    uuid not null references vacancies,

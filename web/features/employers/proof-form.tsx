@@ -12,7 +12,7 @@ import styles from './employer-panel.module.css'
 
 const loadProof = async () => (await import('./proof-schema.ts')).Proof
 
-/** Confirms the employer by a link to a work address, and says before where that mail goes. */
+/** Confirms the employer by a link to a work address, after a warning about that mailbox. */
 export function ProofForm({ employer: { proof } }: { employer: Employer }) {
   const text = useText('employer')
   const { dateTime } = useFormat()

@@ -58,7 +58,7 @@ async function endDue(services: Services) {
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} were not ended`)
 }
 
-/** Skips one that is locked, or has ended meanwhile. */
+/** Skips a round that is locked or has ended. */
 async function endOne(services: Services, id: string, now: Date) {
   await services.db.transaction().execute(async (tx) => {
     const { rows } = await sql<OpenRound & { due_at: Date }>`

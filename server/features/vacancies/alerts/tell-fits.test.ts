@@ -78,3 +78,23 @@ test('nothing comes with a saved search, with the order by wishes or the mail of
   expect(mailed).toContain(candidate.email)
   for (const { email } of [searching, off, away]) expect(mailed).not.toContain(email)
 })
+
+test('a vacancy of a confirmed employer is told to others alone', async () => {
+  const [employee, other] = [await wishing(), await wishing()]
+  const owner = await createCompany(app)
+  const now = app.clock.now()
+  await app.db
+    .insertInto('employers')
+    .values({ user_id: employee.id, company_id: owner.company_id, stated_at: now })
+    .execute()
+  await app.db
+    .updateTable('employers')
+    .set({ held_at: now, held_by: 'operator' })
+    .where('user_id', '=', employee.id)
+    .execute()
+  await createVacancy(app, owner, { body: { title: 'Chief Financial Officer' } })
+  app.clock.moveBy(weekMs)
+  const mailed = await round()
+  expect(mailed).toContain(other.email)
+  expect(mailed).not.toContain(employee.email)
+})

@@ -95,19 +95,23 @@ async function mailsOf(services: Telling, tx: Transaction, due: DueCandidate[]):
     tx,
     told.map(({ user_id }) => user_id),
   )
-  const mails: Mail[] = []
-  for (const reader of told) {
-    const ids = await newFits(tx, reader, facts.get(reader.user_id))
-    const matches = await matchesOf(tx, [reader.user_id], ids)
-    const cards = await cardsForCandidates(tx, ids, reader.locale)
-    const lines = ids.flatMap((id) => {
-      const entry = cards.find((one) => one.id === id)
-      const match = matches.get(reader.user_id)?.get(id)
-      return entry ? [lineOf(entry.card, match, reader.locale)] : []
-    })
-    if (lines.length > 0) mails.push(mailOf(services, reader, lines))
+  const found = new Map<string, string[]>()
+  for (const reader of told)
+    found.set(reader.user_id, await newFits(tx, reader, facts.get(reader.user_id)))
+  const ids = [...new Set([...found.values()].flat())]
+  const matches = await matchesOf(tx, [...found.keys()], ids)
+  const cards = {
+    en: await cardsForCandidates(tx, ids, 'en'),
+    es: await cardsForCandidates(tx, ids, 'es'),
   }
-  return mails
+  return told.flatMap((reader) => {
+    const { user_id, locale } = reader
+    const lines = (found.get(user_id) ?? []).flatMap((id) => {
+      const entry = cards[locale].find((one) => one.id === id)
+      return entry ? [lineOf(entry.card, matches.get(user_id)?.get(id), locale)] : []
+    })
+    return lines.length > 0 ? [mailOf(services, reader, lines)] : []
+  })
 }
 
 /** The newest vacancies that fit, some rule of which does and none of which does not. */
@@ -128,7 +132,7 @@ async function newFits(
     join vacancies v on v.id = s.vacancy_id
     join users u on u.id = ${user_id}::uuid
     where ${isFitting(candidate.facts)} and ${fittingRules(candidate.facts)} > 0
-      and not has_blocked(u, v)
+      and not has_blocked(u, v) and not is_guarded(u.id, v.company_id)
       and not exists (
         select from applications a where a.vacancy_id = v.id and a.candidate_id = u.id)
     order by s.id desc limit ${namedMax}`.execute(tx)

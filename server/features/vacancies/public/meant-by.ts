@@ -5,7 +5,7 @@ export interface Moved {
 
 /**
  * @param path of an address
- * @param found what may be meant: more than one only where ends of slugs are the same by chance
+ * @param found what may be meant: more than one only if ends of slugs are the same by chance
  * @param pathsOf gives the path of one, and the path that it had at first
  * @returns what is meant if it is at this address, the path that it is at, or null
  */
