@@ -1,5 +1,4 @@
-import { type SubmitEvent, useRef, useState } from 'react'
-import type { NamedCompany } from '#contract/employers/employers.ts'
+import { useRef } from 'react'
 import { useBlocks, useUnblock } from '#web/features/invitations/api.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
@@ -12,7 +11,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { useBlockCompany } from './api.ts'
 import styles from './blocked-companies.module.css'
-import { CompanyField } from './company-field.tsx'
+import { CompanyForm } from './company-form.tsx'
 
 /** Further companies that may neither approach nor invite a candidate. */
 export function BlockedCompanies() {
@@ -37,39 +36,25 @@ export function BlockedCompanies() {
 
 function BlockForm() {
   const text = useText('employer')
-  const [company, setCompany] = useState<NamedCompany | null>(null)
-  const [isLacking, setLacking] = useState(false)
   const { mutate, isPending } = useBlockCompany()
 
-  function send(event: SubmitEvent) {
-    event.preventDefault()
-    setLacking(!company)
-    if (!company || isPending) return
-    mutate(
-      { body: { company: company.slug } },
-      {
-        onSuccess() {
-          setCompany(null)
-          toast.success(text('blockedAdded', { company: company.name }))
-        },
-      },
-    )
-  }
-
   return (
-    <form className={styles.form} onSubmit={send} noValidate>
-      <CompanyField
-        label={text('blockedCompany')}
-        value={company}
-        onChange={setCompany}
-        error={isLacking && !company ? text('companyNeeded') : undefined}
-      />
-      <div className={styles.actions}>
-        <Button type="submit" loading={isPending}>
-          {text('block')}
-        </Button>
-      </div>
-    </form>
+    <CompanyForm
+      label={text('blockedCompany')}
+      submit={text('block')}
+      isPending={isPending}
+      onSend={(company, onSent) =>
+        mutate(
+          { body: { company: company.slug } },
+          {
+            onSuccess() {
+              onSent()
+              toast.success(text('blockedAdded', { company: company.name }))
+            },
+          },
+        )
+      }
+    />
   )
 }
 

@@ -95,18 +95,18 @@ async function mailsOf(services: Telling, tx: Transaction, due: DueCandidate[]):
     tx,
     told.map(({ user_id }) => user_id),
   )
-  const found = new Map<string, string[]>()
+  const fits = new Map<string, string[]>()
   for (const reader of told)
-    found.set(reader.user_id, await newFits(tx, reader, facts.get(reader.user_id)))
-  const ids = [...new Set([...found.values()].flat())]
-  const matches = await matchesOf(tx, [...found.keys()], ids)
+    fits.set(reader.user_id, await newFits(tx, reader, facts.get(reader.user_id)))
+  const ids = [...new Set([...fits.values()].flat())]
+  const matches = await matchesOf(tx, [...fits.keys()], ids)
   const cards = {
     en: await cardsForCandidates(tx, ids, 'en'),
     es: await cardsForCandidates(tx, ids, 'es'),
   }
   return told.flatMap((reader) => {
     const { user_id, locale } = reader
-    const lines = (found.get(user_id) ?? []).flatMap((id) => {
+    const lines = (fits.get(user_id) ?? []).flatMap((id) => {
       const entry = cards[locale].find((one) => one.id === id)
       return entry ? [lineOf(entry.card, matches.get(user_id)?.get(id), locale)] : []
     })
