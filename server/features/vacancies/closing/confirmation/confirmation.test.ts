@@ -25,6 +25,13 @@ const app = setUpTestApp()
 
 type Owner = Staff & { token: string; email: string }
 
+/** Reminders are sent from nine in Mexico City on: here days are counted from noon. */
+function moveToNoon() {
+  const now = app.clock.now()
+  const noon = new Date(now).setUTCHours(18, 0, 0, 0)
+  app.clock.moveBy(noon + dayMs - now.getTime())
+}
+
 /** So many days pass, and the task runs. */
 async function pass(days: number) {
   app.clock.moveBy(days * dayMs)
@@ -57,6 +64,7 @@ async function mailsOf(kind: string) {
 }
 
 test('nobody is asked for fourteen days; then the company is, twice, and three days later it closes', async () => {
+  moveToNoon()
   const { owner, vacancy, candidate } = await createWaiting(app)
   const params = { slug: vacancy }
   const saver = await createCandidate(app)
