@@ -172,6 +172,7 @@ export const tableOwners: Record<string, string> = {
   turned_away: 'sponsorships',
   users: 'accounts',
   demand_reach: 'matching',
+  fit_counts: 'approaches',
   wishes: 'matching',
   vacancies: 'vacancies',
   vacancy_changes: 'vacancies',

@@ -652,6 +652,16 @@ export interface Files {
   storage_key: string;
 }
 
+export interface FitCounts {
+  bands: Json;
+  company_id: string;
+  counted_at: Timestamp;
+  digest: Buffer;
+  id: Generated<number>;
+  too_few_at: Timestamp | null;
+  vacancy_id: string;
+}
+
 export interface FunctionalAreas {
   id: number;
   name_en: string;
@@ -1496,6 +1506,7 @@ export interface DB {
   feedback_drafts: FeedbackDrafts;
   feedback_snippets: FeedbackSnippets;
   files: Files;
+  fit_counts: FitCounts;
   functional_areas: FunctionalAreas;
   guarded_companies: GuardedCompanies;
   identity_providers: IdentityProviders;

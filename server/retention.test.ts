@@ -103,6 +103,9 @@ const rows: Partial<Record<DataClassKey, (person: string, at: Date, name: string
   reach: (_, at, name) =>
     `insert into demand_reach (company_id, day, digest, reach, counted_at)
      select company_id, '${iso(at)}'::date, sha256('${name}'), '{"all": "${name}"}', '${iso(at)}' from vacancies`,
+  fit_counts: (_, at, name) =>
+    `insert into fit_counts (vacancy_id, company_id, digest, bands, counted_at)
+     select id, company_id, sha256('${name}'), '{"open": "${name}"}', '${iso(at)}' from vacancies`,
 }
 
 const tables: Partial<Record<DataClassKey, string>> = {

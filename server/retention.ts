@@ -4,7 +4,7 @@ import type { DataClassKey } from '#contract/pages/privacy-policy.ts'
 import { pruneIntents } from './features/accounts/intents/commands.ts'
 import { forgetEmailChanges, pruneAccounts, pruneBrowsers } from './features/accounts/prune.ts'
 import { pruneBegun } from './features/applications/commands.ts'
-import { forgetApproaches, pruneOpenness } from './features/approaches/commands.ts'
+import { forgetApproaches, pruneCounts, pruneOpenness } from './features/approaches/commands.ts'
 import { pruneProviderEvents } from './features/credits/provider-events.ts'
 import { pruneEmployerProofs, pruneEmployers } from './features/employers/commands.ts'
 import { pruneKeys } from './features/integrations/keys/api-keys.ts'
@@ -52,6 +52,7 @@ const prunes: Partial<Record<DataClassKey, Prune>> = {
   payment_notices: pruneProviderEvents,
   missed_searches: pruneMissedSearches,
   reach: pruneReach,
+  fit_counts: pruneCounts,
 }
 
 /**

@@ -46,3 +46,19 @@ export type ApproachReason = (typeof approachReasons)[number]
 /** An approach as its candidate sees it: `over` once it was not answered in time, or ended. */
 export const approachStates = ['open', ...approachAnswers, 'over'] as const
 export type ApproachState = (typeof approachStates)[number]
+
+/** The band of a number is the one that is nearest. */
+export const fitBands = [
+  'fewer_than_five',
+  'about_10',
+  'about_25',
+  'about_50',
+  'about_100',
+] as const
+export type FitBand = (typeof fitBands)[number]
+
+/** The counts of a company. */
+export const fitCounts = { max: 12, days: 90 }
+
+/** Days for which a count is used while the demand stays the same. */
+export const fitCountDays = 30

@@ -11,6 +11,7 @@ import { lengths } from '#contract/fields/lengths.ts'
 import { text } from '#contract/fields/text-fields.ts'
 import { ComparedRule } from '#contract/matching/matches.ts'
 import { approachAcceptances, approachReasons, approachSizes } from './approach-choices.ts'
+import { FitCounts } from './fit-count.ts'
 
 /** Rounds of approaches. */
 const approachLimits = [
@@ -94,6 +95,7 @@ export const ApproachFigures = named(
     rounds: z.array(ApproachRound),
     /** The latest yes first. */
     people: z.array(ApproachedPerson),
+    counts: FitCounts,
   }),
 )
 export type ApproachFigures = z.infer<typeof ApproachFigures>
@@ -121,7 +123,29 @@ export const approach = endpoint({
   body: NewApproaches,
   reply: dataReply(ApproachFigures),
   status: 201,
-  refusals: ['not_found', 'vacancy_closed', 'too_few_fit', 'too_many_rounds', 'company_leaving'],
+  refusals: [
+    'not_found',
+    'vacancy_closed',
+    'too_few_fit',
+    'too_many_counts',
+    'too_many_rounds',
+    'company_leaving',
+  ],
+  limit: approachLimits,
+})
+
+export const countFits = endpoint({
+  name: 'countFits',
+  tag: 'approaches',
+  method: 'POST',
+  path: '/vacancies/:slug/fit-count',
+  params: ofVacancy,
+  summary:
+    'Counts how many people who are open to approaches an open vacancy fits, in bands with chance added. A count that is current is not made again, and a company makes a limited number in 90 days.',
+  access: staff,
+  reply: dataReply(ApproachFigures),
+  status: 201,
+  refusals: ['not_found', 'vacancy_closed', 'too_many_counts', 'company_leaving'],
   limit: approachLimits,
 })
 

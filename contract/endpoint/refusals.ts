@@ -58,6 +58,7 @@ export const refusals = {
   too_many_invitations: 409,
   invitation_over: 409,
   too_few_fit: 409,
+  too_many_counts: 409,
   too_many_rounds: 409,
   approach_answered: 409,
   approach_over: 409,

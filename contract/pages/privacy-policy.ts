@@ -44,6 +44,7 @@ export const dataClassKeys = [
   'payment_notices',
   'missed_searches',
   'reach',
+  'fit_counts',
 ] as const
 export type DataClassKey = (typeof dataClassKeys)[number]
 

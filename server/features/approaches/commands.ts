@@ -1,3 +1,4 @@
+export { pruneCounts } from './counting/stored-counts.ts'
 export { pruneOpenness } from './openness/prune.ts'
 export { endSilences, recordSilence } from './openness/silences.ts'
 export { answerApproach } from './answers/answer-approach.ts'

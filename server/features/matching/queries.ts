@@ -1,3 +1,4 @@
+export { digestOf } from './demand-digest.ts'
 export { demandOf, demandsById } from './demands.ts'
 export { type CandidateFacts, factsOf, factsOfAll } from './facts.ts'
 export { rulesInWords } from './match-card.ts'

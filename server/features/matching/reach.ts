@@ -6,14 +6,17 @@ import { demandsOfDayMax, type Reach, type ReachBand } from '#contract/matching/
 import { batchSize, inBatches } from '#server/platform/db/batches.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { preparedQuery } from '#server/platform/db/prepared-query.ts'
-import { sha256 } from '#server/platform/digests.ts'
 import { Refused } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
 import { countedFacts } from './counted-facts.ts'
+import { digestOf } from './demand-digest.ts'
 
 /** Without a currency nothing is offered yet. */
 export type PartialDemand = Omit<Demand, 'pay' | 'currency'> &
   (Pick<Demand, 'pay' | 'currency'> | { pay: null; currency: null })
+
+/** Bands of another shape are counted again. */
+const shape = 2
 
 interface Asking {
   company_id: string
@@ -32,27 +35,13 @@ export async function reachOf(
 ): Promise<Reach> {
   const now = clock.now()
   const day = now.toISOString().slice(0, 10)
-  const asking = { company_id, day, digest: digestOf(demand) }
+  const asking = { company_id, day, digest: digestOf(demand, shape) }
   const [found] = await findReach(db, asking)
   if (found) return found.reach
   const [today] = await countDemands(db, { company_id, day })
   if (today && today.count >= demandsOfDayMax) throw new Refused('too_many_demands')
   const reach = bandsOf(demand, await countReach(db, company_id, demand))
   return keepReach(db, { ...asking, now }, reach)
-}
-
-/** Part of the digest, so that bands of another shape are counted again. */
-const shape = 2
-
-function digestOf(demand: PartialDemand) {
-  return sha256(JSON.stringify([shape, sorted(demand)]))
-}
-
-/** The same for the same demand, in whatever order it is written. */
-function sorted(demand: PartialDemand) {
-  return Object.entries(demand)
-    .map(([name, value]) => [name, Array.isArray(value) ? value.toSorted() : value] as const)
-    .sort(([one], [other]) => (one < other ? -1 : 1))
 }
 
 const findReach = preparedQuery(

@@ -2,7 +2,7 @@ import { intentDays } from '#contract/accounts/intent.ts'
 // The one table of what is kept, about whom and for how long. The copy of one's data, erasure, the
 // retention job and the privacy policy read it; data-classes.test.ts fails for a column without a
 // class.
-import { approachDays } from '#contract/approaches/approach-choices.ts'
+import { approachDays, fitCounts } from '#contract/approaches/approach-choices.ts'
 import {
   begunApplicationDays,
   missedSearchDays,
@@ -21,6 +21,7 @@ import {
   approachTables,
   employerProofTables,
   employerTables,
+  fitCountTables,
   opennessTables,
 } from './classes/approaches.ts'
 import { chatTables } from './classes/chats.ts'
@@ -91,6 +92,7 @@ export const dataClasses: readonly DataClass[] = [
     tables: traces.missedSearchTables,
   },
   { key: 'reach', whose: 'nobody', days: reachDays, tables: traces.reachTables },
+  { key: 'fit_counts', whose: 'nobody', days: fitCounts.days, tables: fitCountTables },
 ]
 
 /** All tables of all classes, by name. */

@@ -14,16 +14,18 @@ import type { Database } from '#server/platform/db/database.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import { Refused } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
+import { readCounts } from '../counting/read-counts.ts'
 
 /** @throws Refused not_found */
 export async function getFigures(
-  { db, environment }: Pick<Services, 'db' | 'environment'>,
+  services: Pick<Services, 'db' | 'environment' | 'clock'>,
   reader: Staff,
   slug: string,
 ): Promise<ApproachFigures> {
+  const { db, environment } = services
   const vacancy = await db
     .selectFrom('vacancies')
-    .select(['id', 'credits_value'])
+    .select(['id', 'company_id', 'credits_value'])
     .where('slug', '=', slug)
     .where('company_id', '=', reader.company_id)
     .executeTakeFirst()
@@ -45,6 +47,7 @@ export async function getFigures(
     reasons: reasonsOf(rounds),
     rounds: shown,
     people: people.map(presentPerson),
+    counts: await readCounts(services, vacancy),
   }
 }
 

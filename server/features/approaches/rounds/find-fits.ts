@@ -1,6 +1,6 @@
 // The candidates whom a vacancy fits, before it is decided who of them is approached.
 import { sql } from 'kysely'
-import { isFit, type Match, matchOf } from '#contract/matching/match.ts'
+import { type Demand, isFit, type Match, matchOf } from '#contract/matching/match.ts'
 import { demandOf, factsOfAll } from '#server/features/matching/queries.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { preparedQuery } from '#server/platform/db/prepared-query.ts'
@@ -27,16 +27,21 @@ interface Asking {
 /** Everybody whom the company may approach, and of whom no rule says that they do not fit. */
 export async function findFits(db: Database, asking: Asking): Promise<Fit[]> {
   const demand = await demandOf(db, asking.vacancy_id)
+  return (await compareAll(db, asking, demand))
+    .filter(({ match }) => isFit(match))
+    .map(({ candidate_id, match }) => ({ candidate_id, step: stepOf(match) }))
+}
+
+/** Everybody whom the company may approach, and how the demand of the vacancy and they compare. */
+export async function compareAll(db: Database, asking: Asking, demand: Demand) {
   const people = await listApproachable(db, asking)
-  const fits: Fit[] = []
+  const compared: { candidate_id: string; match: Match }[] = []
   for (let from = 0; from < people.length; from += batchSize) {
     const ids = people.slice(from, from + batchSize).map(({ user_id }) => user_id)
-    for (const [candidate_id, { hasWishes, facts }] of await factsOfAll(db, ids)) {
-      const match = matchOf(demand, facts)
-      if (hasWishes && isFit(match)) fits.push({ candidate_id, step: stepOf(match) })
-    }
+    for (const [candidate_id, { hasWishes, facts }] of await factsOfAll(db, ids))
+      if (hasWishes) compared.push({ candidate_id, match: matchOf(demand, facts) })
   }
-  return fits
+  return compared
 }
 
 function stepOf(match: Match) {

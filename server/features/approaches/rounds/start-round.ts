@@ -1,13 +1,12 @@
 import { approachAnswerDays, approachPlaceDays } from '#contract/approaches/approach-choices.ts'
 import { approachRoundsMax } from '#contract/approaches/approach-choices.ts'
 import type { NewApproaches } from '#contract/approaches/approaches.ts'
-import { mayApplyTo } from '#contract/vacancies/vacancy-choices.ts'
 import { recordAudit } from '#server/features/audit/commands.ts'
 import { holdApproaches } from '#server/features/credits/commands.ts'
 import { lockBalances } from '#server/features/credits/queries.ts'
 import { payForApproached } from '#server/features/invitations/commands.ts'
 import { dayMs } from '#server/platform/clock.ts'
-import type { Database, Transaction } from '#server/platform/db/database.ts'
+import type { Transaction } from '#server/platform/db/database.ts'
 import { refuseLeaving } from '#server/platform/db/leaving.ts'
 import { deadlineOf } from '#server/platform/deadline.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
@@ -16,14 +15,18 @@ import { approachesChanged, balanceChanged } from '#server/platform/live/changes
 import { publishAll } from '#server/platform/live/live.ts'
 import { problem, Refused } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
+import { countFits } from '../counting/count-fits.ts'
+import { recordTooFew } from '../counting/stored-counts.ts'
 import { choose } from './choose.ts'
 import { findFits } from './find-fits.ts'
+import { findOpen, refuseClosed } from './find-open.ts'
 import { tellApproached } from './tell-approached.ts'
 
 /**
  * Approaches up to so many people whom a vacancy fits: holds the price of each answer and of the
  * application that may follow, or does nothing.
- * @throws Refused not_found, vacancy_closed, too_many_rounds, too_few_fit; invalid_fields naming
+ * @throws Refused not_found, vacancy_closed, too_many_counts, too_many_rounds, too_few_fit, which
+ * stays until the next count; invalid_fields naming
  * `credits` if the company cannot pay for all that it asks for
  */
 export async function startRound(
@@ -34,20 +37,21 @@ export async function startRound(
 ) {
   const { db, clock, environment } = services
   const { company_id } = author
-  const vacancy_id = await idOf(db, author, slug)
+  const vacancy_id = await findOpen(db, author, slug)
+  const count = await countFits(services, { vacancy_id, company_id })
+  if (count.too_few_at) throw new Refused('too_few_fit')
   const fits = await findFits(db, { vacancy_id, company_id, now: clock.now() })
-  await db.transaction().execute(async (tx) => {
+  const isSent = await db.transaction().execute(async (tx) => {
     await refuseLeaving(tx, company_id)
     const vacancy = await lockVacancy(tx, vacancy_id)
     const now = clock.now()
-    if (!mayApplyTo(vacancy.job_status) || vacancy.taken_down_at)
-      throw new Refused('vacancy_closed')
+    refuseClosed(vacancy)
     await refuseMore(tx, vacancy_id)
     const chosen = await choose(tx, { vacancy_id, company_id, fits, size, now })
     const price = environment.APPROACH_CREDITS_VALUE
     await refuseUnpaid(tx, company_id, size * (price + vacancy.credits_value))
     const people = chosen.length
-    if (people === 0) throw new Refused('too_few_fit')
+    if (people === 0) return false
 
     const times = timesOf(now, vacancy.time_zone)
     const occasion = { actor_id: author.id, now }
@@ -74,18 +78,11 @@ export async function startRound(
       object_id: slug,
       details: { people },
     })
+    return true
   })
-}
-
-async function idOf(db: Database, { company_id }: Staff, slug: string): Promise<string> {
-  const vacancy = await db
-    .selectFrom('vacancies')
-    .select('id')
-    .where('slug', '=', slug)
-    .where('company_id', '=', company_id)
-    .executeTakeFirst()
-  if (!vacancy) throw new Refused('not_found')
-  return vacancy.id
+  if (isSent) return
+  await recordTooFew(db, count, clock.now())
+  throw new Refused('too_few_fit')
 }
 
 /** Rounds of one vacancy are made one after the other, while it is neither closed nor changed. */

@@ -81,3 +81,11 @@ export const approachTables = {
     erasedWithCompany: [emptied({ line: `''` })],
   },
 } satisfies Record<string, PersonalTable>
+
+export const fitCountTables = {
+  fit_counts: {
+    told: [],
+    untold: ['id', 'vacancy_id', 'company_id', 'digest', 'bands', 'counted_at', 'too_few_at'],
+    erased: stays('bands of a vacancy with chance added, of nobody in particular'),
+  },
+} satisfies Record<string, PersonalTable>
