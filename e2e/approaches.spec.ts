@@ -49,6 +49,7 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 async function sendRound(staff: Page, text: Texts, slug: string) {
   await staff.goto(`/vacancies/vacancy/info/${slug}`)
   await staff.getByRole('tab', { name: text('vacancies.approaches') }).click()
+  await countFits(staff, text)
   await staff.getByRole('radio', { name: String(size), exact: true }).check()
   const send = staff.getByRole('button', { name: text('approaching.send', { count: size }) })
   await expect(send).toBeVisible()
@@ -71,6 +72,22 @@ async function sendRound(staff: Page, text: Texts, slug: string) {
   await expect(words).toHaveValue('')
   await expect(staff.getByText(line)).toBeVisible()
   await expectAccessible(staff)
+}
+
+/** With the keyboard alone. The numbers have chance in them. */
+async function countFits(staff: Page, text: Texts) {
+  const section = staff.getByRole('region', { name: text('approaching.who') })
+  await expect(section).toContainText(text('approaching.countLead'))
+  await section.getByRole('button', { name: text('approaching.count') }).focus()
+  await staff.keyboard.press('Enter')
+  await expect(toastOf(staff, text('approaching.counted'))).toBeVisible()
+  await expect(section.getByRole('term')).toHaveText([
+    text('approaching.openToApproaches'),
+    ...['functions', 'levels', 'places', 'workplaces', 'pay', 'industries', 'education'].map(
+      (rule) => text(`matching.${rule}`),
+    ),
+  ])
+  await expect(section.getByRole('button')).toHaveCount(0)
 }
 
 /** By the link of the mail, and with the keyboard alone. */

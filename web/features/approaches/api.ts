@@ -2,6 +2,7 @@ import { getUser } from '#web/lib/calls/accounts.ts'
 import {
   answerApproach,
   approach,
+  countFits,
   getApproached,
   getApproaches,
   getOwnApproach,
@@ -39,6 +40,11 @@ export function useApproaches(slug: string) {
 /** Somebody who said yes, with the professional profile of that day. */
 export function useApproached(slug: string, id: string) {
   return useLoad(getApproached, { params: { slug, id } })
+}
+
+/** Counts how many people a vacancy fits, if the last count is not current. */
+export function useCountFits() {
+  return useCommand(countFits, { refreshes: [getApproaches] })
 }
 
 export function useApproach() {

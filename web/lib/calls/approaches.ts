@@ -4,6 +4,7 @@ import type * as OwnApproaches from '#contract/approaches/own-approaches.ts'
 import { get, post, put, remove } from '../call-to.ts'
 
 export const approach = post<typeof Approaches.approach>('/vacancies/:slug/approaches')
+export const countFits = post<typeof Approaches.countFits>('/vacancies/:slug/fit-count')
 export const getApproaches = get<typeof Approaches.getApproaches>('/vacancies/:slug/approaches')
 export const getApproached = get<typeof Approaches.getApproached>('/vacancies/:slug/approaches/:id')
 

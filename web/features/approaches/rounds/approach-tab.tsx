@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { ApproachFigures } from '#contract/approaches/approaches.ts'
 import { mayApplyTo } from '#contract/vacancies/vacancy-choices.ts'
 import type { Vacancy } from '#contract/vacancies/vacancy.ts'
@@ -12,6 +12,7 @@ import styles from './approach-tab.module.css'
 import { RoundFigures } from './round-figures.tsx'
 import { RoundForm } from './round-form.tsx'
 import { RoundList } from './round-list.tsx'
+import { WhoFits } from './who-fits.tsx'
 
 /** The approaches for a vacancy, as its company sends and sees them. Loaded lazily. */
 export function ApproachTab({ vacancy }: { vacancy: Vacancy }) {
@@ -28,9 +29,14 @@ export function ApproachTab({ vacancy }: { vacancy: Vacancy }) {
   return (
     <div className={styles.tab}>
       {isOpen ? (
-        <Part title={text('newRound')}>
-          <RoundForm slug={vacancy.slug} figures={figures} />
-        </Part>
+        <>
+          <Part title={text('who')}>
+            <WhoFits slug={vacancy.slug} counts={figures.counts} />
+          </Part>
+          <Part title={text('newRound')}>
+            <RoundForm slug={vacancy.slug} figures={figures} />
+          </Part>
+        </>
       ) : (
         <p>{text('closed')}</p>
       )}
@@ -58,9 +64,13 @@ function Past({ slug, figures }: { slug: string; figures: ApproachFigures }) {
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+
   return (
-    <section className={styles.part}>
-      <h3 className={styles.title}>{title}</h3>
+    <section aria-labelledby={id} className={styles.part}>
+      <h3 id={id} className={styles.title}>
+        {title}
+      </h3>
       {children}
     </section>
   )
