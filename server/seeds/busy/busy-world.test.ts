@@ -102,7 +102,7 @@ test('notes name people, meetings are proposed and fixed, letters are written, t
       invitations: 2,
       reports: 2,
       without_logo: 0,
-      with_page: 1,
+      with_page: 2,
       paid_by_company: 10,
     },
   ])

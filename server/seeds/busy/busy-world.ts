@@ -19,9 +19,8 @@ import { inOneTransaction, type World } from '../demo-world.ts'
 import { demoPassword } from '../demo.ts'
 import { candidateAt, isKnown, staffAt } from './actors.ts'
 import { type BusyData, type BusyPerson, readBusyData } from './busy-data.ts'
-import { addCompanyPage } from './company-page.ts'
 import { isBusyWorldDue, noteBusyWorld } from './due.ts'
-import { addLogos } from './logos.ts'
+import { addPictures } from './pictures.ts'
 import { profileOf } from './profile.ts'
 import { sendResume } from './resume.ts'
 import { tellStories } from './stories.ts'
@@ -38,8 +37,7 @@ export async function seedBusyWorld(services: Services) {
   const password_hash = await hashPassword(demoPassword)
   const busy = { services, data, password_hash }
   await addCompany(busy)
-  await addLogos(services)
-  await addCompanyPage(services)
+  await addPictures(services)
   await addExecutive(busy)
   for (const vacancy of data.vacancies) await addVacancy(busy, vacancy)
   for (const person of data.people) await addPerson(busy, person)
