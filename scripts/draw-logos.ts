@@ -58,7 +58,9 @@ for (const [index, { staff }] of readCompanies().entries()) {
 
 function readCompanies(): Company[] {
   const companies = readJson<Company[]>('demo-companies.json')
-  return [...companies, readJson<{ company: Company }>('busy-company.json').company]
+  const { company } = readJson<{ company: Company }>('busy-company.json')
+  const { employer } = readJson<{ employer: { company: Company } }>('busy-approaches.json')
+  return [...companies, company, employer.company]
 }
 
 function readJson<T>(name: string): T {

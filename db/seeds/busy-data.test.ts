@@ -5,25 +5,32 @@ import { CompanyChange, VerifiedAccount } from '#contract/companies/company-body
 import { lengthOf, lengths, reasonForRejectionShownMin } from '#contract/fields/lengths.ts'
 import { NewVacancy } from '#contract/vacancies/vacancy-body.ts'
 import busyStories from './data/busy-applications.json' with { type: 'json' }
+import busyApproaches from './data/busy-approaches.json' with { type: 'json' }
 import busy from './data/busy-company.json' with { type: 'json' }
 import busyPeople from './data/busy-people.json' with { type: 'json' }
 import busyTexts from './data/busy-texts.json' with { type: 'json' }
 import companies from './data/demo-companies.json' with { type: 'json' }
 import people from './data/demo-people.json' with { type: 'json' }
 
-describe('the busy company', () => {
-  const emails = [...busyPeople, ...busy.company.staff].map(({ email }) => email)
+const { employer } = busyApproaches
 
-  test('is a company that could have registered, with four vacancies that could have been posted', () => {
-    VerifiedAccount.parse(busy.company)
-    CompanyChange.parse(busy.company)
-    for (const vacancy of busy.vacancies) {
+describe('the busy company', () => {
+  const emails = [...busyPeople, ...busy.company.staff, ...employer.company.staff].map(
+    ({ email }) => email,
+  )
+
+  test('is a company that could have registered, with five vacancies that could have been posted', () => {
+    for (const company of [busy.company, employer.company]) {
+      VerifiedAccount.parse(company)
+      CompanyChange.parse(company)
+    }
+    for (const vacancy of [...busy.vacancies, ...employer.vacancies]) {
       NewVacancy.parse(vacancy)
       expect(lengthOf(vacancy.reason_for_rejection)).toBeGreaterThanOrEqual(
         reasonForRejectionShownMin,
       )
     }
-    expect(busy.vacancies).toHaveLength(4)
+    expect(busy.vacancies).toHaveLength(5)
     expect(busy.vacancies.filter(({ closes_in }) => closes_in && closes_in < 7)).toHaveLength(2)
   })
 
@@ -51,6 +58,20 @@ describe('the busy company', () => {
     expect(
       answers.filter((answer) => !isFullAnswer(answer as Parameters<typeof isFullAnswer>[0])),
     ).toHaveLength(1)
+  })
+
+  test('approaches in fives, and every answer comes in time and before what is said', () => {
+    for (const { days_old, line, people: approached } of busyApproaches.rounds) {
+      expect(approached.length % 5).toBe(0)
+      expect(lengthOf(line)).toBeLessThanOrEqual(lengths.approach_line.max)
+      for (const { candidate, answer, messages = [] } of approached) {
+        const times = [answer?.days_old ?? [], ...messages.map((message) => message.days_old)]
+        expect(times.flat()).toEqual(times.flat().toSorted((one, other) => other - one))
+        if (answer) expect(days_old - answer.days_old).toBeGreaterThan(0)
+        if (answer) expect(days_old - answer.days_old).toBeLessThan(5)
+        expect(busyApproaches.openings.map((opening) => opening.candidate)).toContain(candidate)
+      }
+    }
   })
 
   test('reads texts that are long enough whoever writes them', () => {

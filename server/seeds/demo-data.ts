@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import type { CandidateProfile } from '#contract/accounts/candidate-profile.ts'
 import type { SalaryRow } from '#contract/accounts/salary-row.ts'
 import type { Language } from '#contract/fields/languages.ts'
+import type { Wishes } from '#contract/matching/wishes-shape.ts'
 import type { NewVacancy } from '#contract/vacancies/vacancy-body.ts'
 import type { JobStatus } from '#contract/vacancies/vacancy-choices.ts'
 
@@ -21,6 +22,8 @@ export interface DemoCandidate extends DemoPerson {
   profile: z.output<typeof CandidateProfile> | null
   salary: SalaryRow[]
   resume: { file: string; filename: string } | null
+  /** Of somebody who is open to approaches. */
+  wishes?: Wishes
 }
 
 export interface DemoCompany {

@@ -5,6 +5,8 @@ import type { DemoApplication, DemoCandidate, DemoCompany, DemoVacancy } from '.
 
 const folder = join(import.meta.dirname, '../../db/seeds/data')
 
+export type DemoData = Awaited<ReturnType<typeof readDemoData>>
+
 export async function readDemoData() {
   const vacancies = await readJson<DemoVacancy[]>('demo-vacancies.json')
   return {

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/platform/db/database.ts'
 import type { Candidate, Staff } from '#server/platform/http/actor.ts'
 import { makeCandidate } from './demo-candidate.ts'
 import { makeCompany } from './demo-company.ts'
-import type { readDemoData } from './demo-files.ts'
+import type { DemoData } from './demo-files.ts'
 import type { World } from './demo-world.ts'
 
 const companiesJoined = 120
@@ -20,7 +20,7 @@ export interface People {
 export async function makePeople(
   world: World,
   tx: Transaction,
-  data: Awaited<ReturnType<typeof readDemoData>>,
+  data: DemoData,
   password_hash: string,
 ): Promise<People> {
   const people: People = { staff: new Map(), owners: new Map(), candidates: new Map() }

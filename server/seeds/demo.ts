@@ -3,6 +3,8 @@
 import { sql } from 'kysely'
 import demoRates from '#db/seeds/data/demo-rates.json' with { type: 'json' }
 import { makeOperator } from '#server/features/accounts/operators/commands.ts'
+import { switchOn } from '#server/features/approaches/openness/openness.ts'
+import { saveWishes } from '#server/features/matching/save-wishes.ts'
 import { storeRates } from '#server/features/resources/store-rates.ts'
 import { saveSearch } from '#server/features/vacancies/alerts/saved-searches.ts'
 import { saveVacancy } from '#server/features/vacancies/lists/saved-vacancies.ts'
@@ -11,10 +13,12 @@ import { hashPassword } from '#server/platform/passwords.ts'
 import type { Services } from '#server/platform/services.ts'
 import { expectBusyWorld } from './busy/due.ts'
 import { makeApplication } from './demo-application.ts'
-import { readDemoData } from './demo-files.ts'
+import { type DemoData, readDemoData } from './demo-files.ts'
 import { personAt, makePeople, type People } from './demo-people.ts'
 import { publish } from './demo-vacancy.ts'
 import { inOneTransaction, type World } from './demo-world.ts'
+
+const openSince = 20
 
 export const demoPassword = 'Demo-password-1'
 
@@ -37,6 +41,7 @@ export async function seedDemo(services: Services, kind: 'demo' | 'small' = 'sma
       await makeApplication(world, tx, people, application)
     await saveDemoVacancies(world, people)
     await saveDemoSearch(world, people)
+    await openToApproaches(world, people, data)
     await makeDemoOperator(world, tx, password_hash)
     await loadDemoRates(world)
     await countDemoSearches(world, tx)
@@ -71,6 +76,17 @@ async function saveDemoSearch(world: World, { candidates }: People) {
     often: 'weekly',
   } as const
   await saveSearch(world, personAt(candidates, 'candidate@demo.test'), search)
+}
+
+/** Two executives say their wishes and open to approaches. */
+async function openToApproaches(world: World, people: People, { candidates }: DemoData) {
+  world.setDaysAgo(openSince)
+  for (const { email, wishes } of candidates) {
+    if (!wishes) continue
+    const candidate = personAt(people.candidates, email)
+    await saveWishes(world, candidate, wishes)
+    await switchOn(world, candidate)
+  }
 }
 
 /** As the command line makes one, with the password of everybody. */

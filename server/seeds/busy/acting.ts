@@ -9,12 +9,17 @@ export interface Sent {
   outcomes: number[]
 }
 
-/** The world at the time of an act, and the application that it is about. */
-export interface Acting {
+/** A conversation of a candidate, and the world at the time. */
+export interface Talking {
   world: World
   tx: Transaction
-  sent: Sent
-  vacancy: string
+  sent: Pick<Sent, 'chat'>
   /** The email. */
   candidate: string
+}
+
+/** The world at the time of an act, and the application that it is about. */
+export interface Acting extends Talking {
+  sent: Sent
+  vacancy: string
 }

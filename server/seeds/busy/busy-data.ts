@@ -12,6 +12,7 @@ import type { Wishes } from '#contract/matching/wishes-shape.ts'
 import type { NewReport } from '#contract/operators/report-body.ts'
 import type { SearchFrequency } from '#contract/vacancies/vacancy-choices.ts'
 import type { DemoCandidate, DemoCompany, DemoVacancy } from '../demo-data.ts'
+import type { ApproachData } from './approach-data.ts'
 
 /** Of a person what their profile, resume and answers are made of. */
 export interface BusyPerson extends Pick<DemoCandidate, 'email' | 'name' | 'last_name' | 'locale'> {
@@ -34,6 +35,8 @@ export type Texts = Record<
 >
 
 export interface ResumeTexts {
+  degree: string
+  institution: string
   experience: string
   lead: string
   former: string
@@ -86,18 +89,20 @@ export interface BusyData {
   people: BusyPerson[]
   texts: Texts
   stories: Story[]
+  approaches: ApproachData
 }
 
 const folder = join(import.meta.dirname, '../../../db/seeds/data')
 
 export async function readBusyData(): Promise<BusyData> {
-  const [company, people, texts, stories] = await Promise.all([
-    readJson<Omit<BusyData, 'people' | 'texts' | 'stories'>>('busy-company.json'),
+  const [company, people, texts, stories, approaches] = await Promise.all([
+    readJson<Omit<BusyData, 'people' | 'texts' | 'stories' | 'approaches'>>('busy-company.json'),
     readJson<BusyPerson[]>('busy-people.json'),
     readJson<Texts>('busy-texts.json'),
     readJson<Story[]>('busy-applications.json'),
+    readJson<ApproachData>('busy-approaches.json'),
   ])
-  return { ...company, people, texts, stories }
+  return { ...company, people, texts, stories, approaches }
 }
 
 async function readJson<T>(name: string): Promise<T> {

@@ -1,12 +1,21 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { login } from '#contract/accounts/login.ts'
+import { getApproaches } from '#contract/approaches/approaches.ts'
+import { getOpenness } from '#contract/approaches/openness.ts'
+import { listOwnApproaches } from '#contract/approaches/own-approaches.ts'
+import { getChat } from '#contract/chats/chats.ts'
+import { getEmployer } from '#contract/employers/employers.ts'
+import { listBlocks } from '#contract/invitations/invited.ts'
 import { listSearches } from '#contract/vacancies/saved-searches.ts'
 import { listMyJobs, listSavedJobs, listVacancies } from '#contract/vacancies/vacancy-lists.ts'
 import { refreshAnswerRecords } from '#server/features/applications/answer/answer-records.ts'
 import { returnOverdue } from '#server/features/applications/answer/return-overdue.ts'
+import { workOnRounds } from '#server/features/approaches/rounds/due-rounds.ts'
 import { findFaults } from '#server/features/credits/verify-ledger.ts'
 import { matchOpenings } from '#server/features/vacancies/alerts/match-openings.ts'
+import { dayMs } from '#server/platform/clock.ts'
+import type { Reply } from '#server/testing/call-endpoint.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 import { demoPassword } from '../demo.ts'
 import { seed } from '../seed.ts'
@@ -27,6 +36,8 @@ const signIn = async (email: string) => {
   })
   return { token: String(token), user }
 }
+
+const slugsOf = ({ data }: Reply) => data.map(({ slug }: { slug: string }) => slug)
 
 /** The applications to the four vacancies of the company. */
 const ofCompany = () =>
@@ -86,7 +97,7 @@ test('notes name people, meetings are proposed and fixed, letters are written, t
       (select count(*)::int from meetings where starts_at > ${app.clock.now()}) as coming,
       (select count(*)::int from meeting_proposals where ended_at is null) as proposed,
       (select count(*)::int from application_feedback where letter is not null) as letters,
-      (select count(*)::int from invitations) as invitations,
+      (select count(*)::int from invitations where kind <> 'approach') as invitations,
       (select count(*)::int from reports where settled_at is null) as reports,
       (select count(*)::int from companies where logo_file_id is null) as without_logo,
       (select count(*)::int from companies
@@ -138,13 +149,64 @@ test('an executive has six applications in every state, saved vacancies, alerts 
   expect(executive.user.remaining_credits).toBe(10)
 })
 
+test('she has an approach that waits, one with a yes and its chat, and one that is over', async () => {
+  const executive = await signIn('executive')
+  const { data } = await app.call(executive, listOwnApproaches)
+  expect(data.map(({ state }: { state: string }) => state)).toEqual(['open', 'by_name', 'over'])
+  expect(Date.parse(data[0].due_at)).toBeGreaterThan(app.clock.now().getTime() + dayMs)
+  const chat = await app.call(executive, getChat, { params: { id: data[1].chat } })
+  expect(chat.data.messages).toHaveLength(3)
+  expect((await app.call(executive, getOpenness)).data).toMatchObject({ state: 'open' })
+  expect((await app.call(executive, getEmployer)).data).toMatchObject({
+    state: 'stated',
+    company: { name: 'Universidad del Lindero' },
+  })
+  expect((await app.call(executive, listBlocks)).data).toHaveLength(1)
+  const fitting = await app.call(executive, listVacancies, { query: { fits: '1' } })
+  expect(slugsOf(fitting)).toEqual(
+    expect.arrayContaining(['direccion-de-administracion-y-finanzas-brisalta', 'demo-open-empty']),
+  )
+})
+
+test('both companies have a round that runs and one that has ended, with people who said yes', async () => {
+  await workOnRounds(app)
+  const figuresOf = async (email: string, slug: string) =>
+    (await app.call(await signIn(email), getApproaches, { params: { slug } })).data
+  expect(await figuresOf('company', 'demo-open-empty')).toMatchObject({
+    approached: 5,
+    yes: 1,
+    reasons: null,
+    rounds: [{ ended_at: null, answered: null }],
+  })
+  expect(await figuresOf('company', 'demo-open-stale')).toMatchObject({
+    answered: 4,
+    yes: 1,
+    rounds: [{ ended_at: expect.any(String), answered: 4 }],
+  })
+  expect(await figuresOf('busy', 'direccion-de-administracion-y-finanzas-brisalta')).toMatchObject({
+    approached: 5,
+    yes: 2,
+    rounds: [{ ended_at: null }],
+  })
+  const ended = await figuresOf('busy', 'decanato-escuela-de-negocios-brisalta')
+  expect(ended).toMatchObject({ approached: 10, answered: 9, yes: 3 })
+  expect(ended.reasons[0]).toEqual({ reason: 'wrong_place', people: 3 })
+  expect(ended.people.map(({ name }: { name: string }) => name)).toContain('Marisol Trejo Avendaño')
+})
+
 test('the ledger verifies, and the audit log knows every act and none of the future', async () => {
   expect(await findFaults(app.db)).toEqual([])
   const { rows } = await sql<{ kind: string; last: Date }>`
     select kind, max(at) as last from audit_log group by kind`.execute(app.db)
   const kinds = rows.map(({ kind }) => kind)
   expect(kinds).toEqual(
-    expect.arrayContaining(['application_opened', 'invitation_made', 'report_made']),
+    expect.arrayContaining([
+      'application_opened',
+      'approaches_made',
+      'employer_held',
+      'invitation_made',
+      'report_made',
+    ]),
   )
   for (const { last } of rows) expect(last.getTime()).toBeLessThanOrEqual(app.clock.now().getTime())
   await expect(sql`update audit_log set reason = 'another'`.execute(app.db)).rejects.toThrow(
@@ -154,10 +216,7 @@ test('the ledger verifies, and the audit log knows every act and none of the fut
 
 test('the small world stays as it is, and nothing is made twice', async () => {
   const staff = await signIn('company')
-  const slugs = (await app.call(staff, listVacancies)).data.map(
-    ({ slug }: { slug: string }) => slug,
-  )
-  expect(slugs.sort()).toEqual([
+  expect(slugsOf(await app.call(staff, listVacancies)).sort()).toEqual([
     'demo-closed',
     'demo-open-empty',
     'demo-open-fresh',

@@ -14,16 +14,20 @@ import { hashPassword } from '#server/platform/passwords.ts'
 import type { Services } from '#server/platform/services.ts'
 import { makeCandidate } from '../demo-candidate.ts'
 import { makeCompany } from '../demo-company.ts'
+import type { DemoCompany } from '../demo-data.ts'
 import { publish } from '../demo-vacancy.ts'
 import { inOneTransaction, type World } from '../demo-world.ts'
 import { demoPassword } from '../demo.ts'
 import { candidateAt, isKnown, staffAt } from './actors.ts'
 import { type BusyData, type BusyPerson, readBusyData } from './busy-data.ts'
 import { isBusyWorldDue, noteBusyWorld } from './due.ts'
+import { runEvents } from './events.ts'
+import { openingEvents } from './openings.ts'
 import { addPictures } from './pictures.ts'
 import { profileOf } from './profile.ts'
 import { sendResume } from './resume.ts'
-import { tellStories } from './stories.ts'
+import { roundEvents } from './rounds.ts'
+import { storyEvents } from './stories.ts'
 import { setWorkingTime } from './working-hours.ts'
 
 const companyJoined = 185
@@ -36,13 +40,15 @@ export async function seedBusyWorld(services: Services) {
   const data = await readBusyData()
   const password_hash = await hashPassword(demoPassword)
   const busy = { services, data, password_hash }
-  await addCompany(busy)
+  for (const company of [data.company, data.approaches.employer.company])
+    await addCompany(busy, company)
   await addPictures(services)
   await addExecutive(busy)
-  for (const vacancy of data.vacancies) await addVacancy(busy, vacancy)
+  for (const vacancy of [...data.vacancies, ...data.approaches.employer.vacancies])
+    await addVacancy(busy, vacancy)
   for (const person of data.people) await addPerson(busy, person)
   await inOneTransaction(services, isBusyWorldDue, async (world, tx) => {
-    await tellStories(world, tx, data)
+    await runEvents(world, tx, [...storyEvents(data), ...openingEvents(data), ...roundEvents(data)])
     await invite(world, tx, data)
     await saveVacancies(world, tx, data)
     await noteBusyWorld(tx)
@@ -63,7 +69,7 @@ function costOf({ services, data }: Busy, email: string) {
   return applied.length * services.environment.VACANCY_CREDITS_VALUE
 }
 
-async function addCompany({ services, data: { company }, password_hash }: Busy) {
+async function addCompany({ services, password_hash }: Busy, company: DemoCompany) {
   const email = company.staff[0]?.email ?? ''
   const isDue = async (tx: Transaction) => !(await isKnown(tx, email))
   await inOneTransaction(services, isDue, async (world, tx) => {
@@ -100,8 +106,11 @@ async function addVacancy({ services, data }: Busy, vacancy: BusyData['vacancies
     return !posted
   }
   await inOneTransaction(services, isDue, async (world, tx) => {
-    const owner = await staffAt(tx, data.company.staff[0]?.email ?? '')
-    await publish(world, tx, owner, vacancy)
+    const { company, approaches } = data
+    const owners = [company, approaches.employer.company]
+    const owner = owners.find(({ key }) => key === vacancy.company)?.staff[0]
+    if (!owner) throw new Error(`nobody posts ${vacancy.slug}`)
+    await publish(world, tx, await staffAt(tx, owner.email), vacancy)
   })
 }
 

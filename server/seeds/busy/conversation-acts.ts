@@ -4,7 +4,7 @@ import { readChat } from '#server/features/chats/read-chat.ts'
 import { sendMessage } from '#server/features/chats/send-message.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import type { Member } from '#server/platform/http/actor.ts'
-import type { Acting } from './acting.ts'
+import type { Talking } from './acting.ts'
 import { candidateAt, staffAt } from './actors.ts'
 import type { Act } from './busy-data.ts'
 
@@ -17,18 +17,18 @@ const shifts: Record<number, number> = { 0: 1, 6: 3 }
 
 /** What both sides say to each other. */
 export const conversationActs = {
-  async say(acting: Acting, { by, content }: Of<'say'>) {
+  async say(acting: Talking, { by, content }: Of<'say'>) {
     const sender = await memberAt(acting, by)
     await readAs(acting, sender)
     await sendMessage(acting.world, sender, acting.sent.chat, () => ({ content }))
   },
 
-  async read(acting: Acting, { by }: Of<'read'>) {
+  async read(acting: Talking, { by }: Of<'read'>) {
     await readAs(acting, await memberAt(acting, by))
   },
 
   /** Offers times at one hour of several days. */
-  async propose(acting: Acting, { by, days, at, place, note }: Of<'propose'>) {
+  async propose(acting: Talking, { by, days, at, place, note }: Of<'propose'>) {
     const { world, tx, sent } = acting
     const host = await staffAt(tx, by)
     await readAs(acting, host)
@@ -39,7 +39,7 @@ export const conversationActs = {
   },
 
   /** The other side picks the first of the times that are offered. */
-  async pick(acting: Acting, { by }: Of<'pick'>) {
+  async pick(acting: Talking, { by }: Of<'pick'>) {
     const { world, tx, sent } = acting
     const member = await memberAt(acting, by)
     await readAs(acting, member)
@@ -62,12 +62,12 @@ export const conversationActs = {
   },
 }
 
-function memberAt({ tx, candidate }: Acting, email: string): Promise<Member> {
+function memberAt({ tx, candidate }: Talking, email: string): Promise<Member> {
   return email === candidate ? candidateAt(tx, email) : staffAt(tx, email)
 }
 
 /** A sender has read what was written before. */
-async function readAs({ world, tx, sent }: Acting, reader: Member) {
+async function readAs({ world, tx, sent }: Talking, reader: Member) {
   const last = await tx
     .selectFrom('messages')
     .select('id')

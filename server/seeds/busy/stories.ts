@@ -6,9 +6,8 @@ import type { Act, BusyData, BusyPerson, Story } from './busy-data.ts'
 import { candidateActs } from './candidate-acts.ts'
 import { conversationActs } from './conversation-acts.ts'
 import { deskActs } from './desk-acts.ts'
-import { returnDue } from './return-due.ts'
+import type { Event } from './events.ts'
 import { send } from './send.ts'
-import { setWorkingTime } from './working-hours.ts'
 
 const acts: {
   [Kind in Act['do']]: (acting: Acting, act: Extract<Act, { do: Kind }>) => Promise<unknown>
@@ -18,23 +17,9 @@ const acts: {
   ...candidateActs,
 }
 
-/** Tells all of them at once, from the first day to the last. */
-export async function tellStories(world: World, tx: Transaction, data: BusyData) {
+export function storyEvents(data: BusyData): Event[] {
   const people = new Map(data.people.map((person) => [person.email, person]))
-  const events = data.stories.flatMap((story, number) => eventsOf(story, number, people, data))
-  events.sort((one, other) => other.days_old - one.days_old)
-  for (const { days_old, happen } of events) {
-    const at = setWorkingTime(world, days_old)
-    await returnDue(world, tx, at)
-    world.setTime(at)
-    await happen(world, tx)
-  }
-  world.setDaysAgo(0)
-}
-
-interface Event {
-  days_old: number
-  happen: (world: World, tx: Transaction) => Promise<unknown>
+  return data.stories.flatMap((story, number) => eventsOf(story, number, people, data))
 }
 
 function eventsOf(
