@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { Openness } from '#contract/approaches/openness.ts'
 import { knownName } from '#contract/companies/hidden-name.ts'
+import { employerHolders } from '#contract/employers/employer-choices.ts'
 import { endpoint } from '#contract/endpoint/endpoint.ts'
 import { named } from '#contract/endpoint/named.ts'
 import { ofPerson } from '#contract/endpoint/path-fields.ts'
@@ -7,6 +9,22 @@ import { operators, roles } from '#contract/endpoint/roles.ts'
 import { dataReply, statusReply, timestamp } from '#contract/endpoint/shapes.ts'
 import { languages } from '#contract/fields/languages.ts'
 import { ActReason, ApplicationFigures, Holdings, Named, Suspension } from './shapes.ts'
+
+export const KnownEmployer = named(
+  'KnownEmployer',
+  'The employer that a candidate states, as operators see it.',
+  z.object({
+    /** Null if only the domain of a work address is known. */
+    company: z.nullable(Named),
+    domain: z.nullable(z.string()),
+    stated_at: timestamp,
+    held_at: z.nullable(timestamp),
+    held_by: z.nullable(z.enum(employerHolders)),
+    /** The companies whose vacancies are closed to the candidate; none before that. */
+    companies: z.array(Named),
+  }),
+)
+export type KnownEmployer = z.infer<typeof KnownEmployer>
 
 export const KnownPerson = named(
   'KnownPerson',
@@ -35,6 +53,12 @@ export const KnownPerson = named(
     /** Of candidates; the credits of staff are their company's. */
     credits: z.nullable(Holdings),
     applications: z.nullable(ApplicationFigures),
+    /** Null if none is stated, and of staff. */
+    employer: z.nullable(KnownEmployer),
+    /** Of candidates: whether companies may approach them, without what they wish for. */
+    openness: z.nullable(
+      z.pick(Openness, { state: true, opened_at: true, paused_at: true, ends_at: true }),
+    ),
   }),
 )
 export type KnownPerson = z.infer<typeof KnownPerson>

@@ -1,2 +1,3 @@
 export { closedTo, hasHeldEmployer } from './guard.ts'
+export { getKnownEmployer } from './known-employer.ts'
 export { companyBySlug } from './state-employer.ts'

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { Language } from '#contract/fields/languages.ts'
 import type { KnownPerson } from '#contract/operators/people.ts'
+import { getOpenness } from '#server/features/approaches/queries.ts'
 import { recordAudit } from '#server/features/audit/commands.ts'
 import { getBalances } from '#server/features/credits/queries.ts'
+import { getKnownEmployer } from '#server/features/employers/queries.ts'
 import { hourMs } from '#server/platform/clock.ts'
 import { companyName, hiddenCompany, hiddenPerson } from '#server/platform/db/known-names.ts'
 import type { Operator } from '#server/platform/http/actor.ts'
@@ -30,10 +32,12 @@ export async function getPerson(
   if (!(await hasLooked({ db }, operator, id, now))) throw new Refused('reason_needed')
   const { company_id, company_name, company_hidden, suspended_at, suspended_for, ...known } = person
   const isCandidate = person.role === 'candidate'
-  const [balances, applications] = isCandidate
+  const [balances, applications, employer, openness] = isCandidate
     ? await Promise.all([
         getBalances(db, { user_id: id }),
         applicationFigures(db, sql`a.candidate_id = ${id}`),
+        getKnownEmployer(db, id),
+        getOpenness({ db, clock }, { id }),
       ])
     : []
   return {
@@ -57,6 +61,8 @@ export async function getPerson(
     last_used_at: at(known.last_used_at),
     credits: balances ?? null,
     applications: applications ?? null,
+    employer: employer ?? null,
+    openness: openness ?? null,
   }
 }
 

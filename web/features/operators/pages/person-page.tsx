@@ -15,6 +15,7 @@ import { useChangeCreditsOfPerson, usePerson, useRestorePerson, useSuspendPerson
 import { CreditsButton } from '../credits-button.tsx'
 import { Figures, Holdings } from '../figures.tsx'
 import { LookForm } from '../look-form.tsx'
+import { EmployerCard, OpennessCard } from '../openness-cards.tsx'
 import { PendingThing, ThingPage } from '../thing-page.tsx'
 
 /** A person as operators see them, once they have said why. */
@@ -30,7 +31,7 @@ export default function PersonPage() {
 function Person({ person }: { person: KnownPerson }) {
   const text = useText('operator')
   const { dateTime } = useFormat()
-  const { name, suspended, credits, applications } = person
+  const { name, suspended, credits, applications, employer, openness } = person
   const shown = useShownName()
   const change = useChangeCreditsOfPerson()
 
@@ -66,6 +67,8 @@ function Person({ person }: { person: KnownPerson }) {
         />
       )}
       {applications && <Figures applications={applications} />}
+      {openness && <OpennessCard openness={openness} />}
+      {openness && <EmployerCard employer={employer} />}
     </ThingPage>
   )
 }

@@ -32,9 +32,9 @@ export function ConfirmationFact({ vacancy }: { vacancy: Vacancy }) {
       <Icon of={IconCircleCheck} size={16} />
       <span>
         {text('confirmedOn', { when: date(confirmed_at) })}
-        {by && <span>{` · ${text('confirmBy', { date: by })}`}</span>}
+        {by && <span>{` · ${text('confirmBy', { date: by })} `}</span>}
+        {by && !isOfToday && <ConfirmButton vacancy={vacancy} isQuiet />}
       </span>
-      {by && !isOfToday && <ConfirmButton vacancy={vacancy} isQuiet />}
     </span>
   )
 }

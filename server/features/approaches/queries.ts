@@ -1,0 +1,1 @@
+export { getOpenness } from './openness/openness.ts'
