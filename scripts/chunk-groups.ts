@@ -16,7 +16,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   {
     name: nameOfLeaf,
     debugName: 'leaves',
-    minShareCount: 5,
+    minShareCount: 6,
     maxModuleSize: 1_000,
     includeDependenciesRecursively: false,
   },
@@ -26,6 +26,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
     minShareCount,
     test: (id) => !/node_modules\/(@base-ui|@floating-ui)\//.test(id),
   },
+  { name: nameOfPart, debugName: 'parts', includeDependenciesRecursively: false },
 ]
 
 export const chunkGroups = groups.map((group, index) => ({
@@ -44,26 +45,31 @@ const needs = {
   entrance: /web\/features\/accounts\/auth-layout\.tsx$/,
   operators: /web\/lib\/calls\/operators\.ts$/,
   tables: /web\/ui\/table\.tsx$/,
-  fields: /web\/ui\/field(-error|-layout)?\.tsx$/,
+  fields: /ui\/(field(-error|-layout)?|form-section|use-announcement)\.tsx?$|\/problem-codes\./,
 }
 
 function nameByNeed(id: string, graph: Graph) {
   if (theme.test(id)) return 'theme'
-  return Object.entries(needs).find(([, need]) => isNeeded(need, id, graph))?.[0] ?? null
+  return Object.entries(needs).find(([, need]) => imports(need, id, graph))?.[0] ?? null
 }
 
-const known = new Map<string, boolean>()
-
 /** @returns whether the module is of that kind, or imports one at any depth */
-function isNeeded(need: RegExp, id: string, graph: Graph): boolean {
-  const key = `${need.source} ${id}`
-  const answer = known.get(key)
-  if (answer !== undefined) return answer
-  known.set(key, false)
-  const imported = graph.getModuleInfo(id)?.importedIds ?? []
-  const is = need.test(id) || imported.some((one) => isNeeded(need, one, graph))
-  known.set(key, is)
-  return is
+const imports = reach((id, graph) => graph.getModuleInfo(id)?.importedIds)
+
+/** @returns whether the module is of that kind, or one imports it at any depth */
+const isImportedBy = reach((id, graph) => graph.getModuleInfo(id)?.importers)
+
+function reach(next: (id: string, graph: Graph) => readonly string[] | undefined) {
+  const known = new Map<string, boolean>()
+  return function reaches(kind: RegExp, id: string, graph: Graph): boolean {
+    const key = `${kind.source} ${id}`
+    const answer = known.get(key)
+    if (answer !== undefined) return answer
+    known.set(key, false)
+    const is = kind.test(id) || (next(id, graph) ?? []).some((one) => reaches(kind, one, graph))
+    known.set(key, is)
+    return is
+  }
 }
 
 const icon = /node_modules\/@tabler\/icons-react\/dist\/esm\/icons\//
@@ -72,4 +78,31 @@ const icon = /node_modules\/@tabler\/icons-react\/dist\/esm\/icons\//
 function nameOfLeaf(id: string, graph: Graph) {
   const imported = graph.getModuleInfo(id)?.importedIds ?? []
   return icon.test(id) || (imported.length === 0 && !id.includes('node_modules')) ? 'leaves' : null
+}
+
+/**
+ * Large parts of many pages. What a part imports of its folder is in its file, although a few other
+ * modules import it, too; what `besides` imports is not.
+ */
+const parts = [
+  {
+    name: 'layout',
+    part: /web\/app\/app-layout\.tsx$/,
+    folder: /^(?!.*node_modules)/,
+    besides: /web\/app\/queries\.tsx$|features\/accounts\/enter\.ts$/,
+  },
+  {
+    name: 'board',
+    part: /vacancies\/board\/vacancy-board\.tsx$/,
+    folder: /web\/features\/vacancies\//,
+    besides: /vacancies\/editor\/wizard\/post-step\.tsx$/,
+  },
+]
+
+function nameOfPart(id: string, graph: Graph) {
+  const one = parts.find(
+    ({ part, folder, besides }) =>
+      folder.test(id) && isImportedBy(part, id, graph) && !isImportedBy(besides, id, graph),
+  )
+  return one?.name ?? null
 }

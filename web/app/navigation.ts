@@ -62,15 +62,6 @@ export function entriesFor(role: Role, hasApproaches = false): Entry[] {
   ]
 }
 
-/** @returns whether a path belongs to the section of an entry */
-export function isWithin(section: string, pathname: string) {
-  // A section of the company with an address of the wizard.
-  if (pathname === paths.transfer()) return section === paths.collaborators()
-  const isOther = ({ section: other }: Entry) => other !== section && pathname.startsWith(other)
-  if (section === paths.operator() && operatorEntries.some(isOther)) return false
-  return pathname === section || pathname.startsWith(`${section}/`)
-}
-
 const operatorEntries: Entry[] = [
   entry('findThings', IconSearch, paths.operator()),
   entry('reports', IconFlag, paths.operatorReports()),

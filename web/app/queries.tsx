@@ -6,7 +6,7 @@ import { CallError } from '#web/lib/call-error.ts'
 import { whenLanguageChanges } from '#web/lib/i18n/language.ts'
 import { rememberReturn } from '#web/lib/return-path.ts'
 import { onSecondFactorMissing, onSessionEnd } from '#web/lib/session.ts'
-import { isWithin } from './navigation.ts'
+import { isWithin } from './sections.ts'
 
 /** The query client, for all pages that read from the server. The landing page does not load it. */
 export function Queries({ children }: { children: ReactNode }) {

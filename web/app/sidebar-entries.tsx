@@ -4,7 +4,7 @@ import { atMost99 } from '#web/features/chats/unread.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { toast } from '#web/ui/toasts.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { isWithin } from './navigation.ts'
+import { isWithin } from './sections.ts'
 import styles from './sidebar.module.css'
 
 interface SidebarLinkProps {

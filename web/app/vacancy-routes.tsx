@@ -170,7 +170,14 @@ const vacancyDetail = {
 } as const
 
 const companyVacancy = createRoute({ getParentRoute: () => vacancies, ...vacancyDetail })
-const myVacancy = createRoute({ getParentRoute: () => myVacancies, ...vacancyDetail })
+const myVacancy = createRoute({
+  getParentRoute: () => myVacancies,
+  ...vacancyDetail,
+  component: lazyPage(
+    () => import('#web/features/vacancies/pages/own-vacancy-page.tsx'),
+    ['invitations', 'labels', 'vacancies'],
+  ),
+})
 const savedVacancy = createRoute({ getParentRoute: () => savedVacancies, ...vacancyDetail })
 const foundVacancy = createRoute({ getParentRoute: () => alerts, ...vacancyDetail })
 const executiveVacancy = createRoute({ getParentRoute: () => executiveVacancies, ...vacancyDetail })

@@ -33,9 +33,15 @@ function loadOnceSettled() {
   else loadAll()
 }
 
-function loadSoon() {
+/** Chromium reports a pointer that rests, too, once the page is drawn under it. */
+function loadSoon(sign: Event) {
+  if (sign instanceof PointerEvent && sign.type === 'pointermove' && !hasMoved(sign)) return
   for (const sign of signs) window.removeEventListener(sign, loadSoon)
   setTimeout(loadAll, afterSignMs)
+}
+
+function hasMoved({ movementX, movementY }: PointerEvent) {
+  return movementX !== 0 || movementY !== 0
 }
 
 function loadAll() {

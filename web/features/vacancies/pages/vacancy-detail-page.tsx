@@ -1,6 +1,8 @@
 import { IconRosetteDiscountCheck } from '@tabler/icons-react'
 import { useLocation, useParams } from '@tanstack/react-router'
 import {
+  type ComponentProps,
+  type ComponentType,
   type ReactNode,
   lazy,
   Suspense,
@@ -26,7 +28,7 @@ import { Tag } from '#web/ui/tag.tsx'
 import { AnswerRecord } from '../detail/answer-record.tsx'
 import { useVacancy } from '../detail/api.ts'
 import { ApplyPanel } from '../detail/apply-panel.tsx'
-import { OwnApplication } from '../detail/own-application.tsx'
+import type { OwnApplication } from '../detail/own-application.tsx'
 import { OwnCost } from '../detail/payer-rule.tsx'
 import { VacancyAnswers } from '../detail/vacancy-answers.tsx'
 import { VacancyArticle } from '../detail/vacancy-article.tsx'
@@ -40,12 +42,25 @@ const ApplyDialog = lazy(async () => {
   return { default: ApplyDialog }
 })
 
+// Few vacancies of a list have been applied to.
+const LaterOwnApplication = lazy(async () => {
+  const { OwnApplication } = await import('../detail/own-application.tsx')
+  return { default: OwnApplication }
+})
+
 const MatchCard = lazy(async () => {
   const { MatchCard } = await import('#web/features/matching/match-card.tsx')
   return { default: MatchCard }
 })
 
-export default function VacancyDetailPage() {
+interface VacancyDetailPageProps {
+  /** By default it is loaded after the page. */
+  ownApplication?: ComponentType<ComponentProps<typeof OwnApplication>>
+}
+
+export default function VacancyDetailPage({
+  ownApplication: Application = LaterOwnApplication,
+}: VacancyDetailPageProps) {
   const { slug = '' } = useParams({ strict: false })
   const vacancy = useVacancy(slug)
   const user = useUser()
@@ -56,7 +71,9 @@ export default function VacancyDetailPage() {
       <Applying candidate={user} vacancy={vacancy} />
       {vacancy.application && (
         <>
-          <OwnApplication application={vacancy.application} vacancy={vacancy} />
+          <Suspense fallback={<Skeleton of="text" rows={6} />}>
+            <Application application={vacancy.application} vacancy={vacancy} />
+          </Suspense>
           <Openings slug={vacancy.slug} />
         </>
       )}
