@@ -5,6 +5,7 @@ import { useDuration } from '#web/lib/duration.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useShownName } from '#web/lib/use-shown-name.ts'
+import { useMediaQuery } from '#web/ui/use-media-query.ts'
 import styles from './before-sending.module.css'
 
 interface BeforeSendingProps {
@@ -12,8 +13,33 @@ interface BeforeSendingProps {
   payer: Payer
 }
 
-/** The terms of sending in two lines: the credits with the deadline, and how it went for others. */
+/**
+ * The terms of sending in two lines: the credits with the deadline, and how it went for others. A
+ * phone shows them folded, so that the fields have room.
+ */
 export function BeforeSending({ vacancy, payer }: BeforeSendingProps) {
+  const text = useText('application')
+  const isNarrow = useMediaQuery('(width < 768px)')
+  const count = vacancy.credits_value
+  const short = count === 0 ? text('beforeSending') : text(shortOf[payer], { count })
+
+  return (
+    <section className={styles.before} aria-label={text('beforeSending')}>
+      {isNarrow ? (
+        <details>
+          <summary>{short}</summary>
+          <Terms vacancy={vacancy} payer={payer} />
+        </details>
+      ) : (
+        <Terms vacancy={vacancy} payer={payer} />
+      )}
+    </section>
+  )
+}
+
+const shortOf = { candidate: 'beforeShortHeld', company: 'beforeShortPaid' } as const
+
+function Terms({ vacancy, payer }: BeforeSendingProps) {
   const text = useText('application')
   const { deadline } = useFormat()
   const figures = useFigures(vacancy)
@@ -21,10 +47,10 @@ export function BeforeSending({ vacancy, payer }: BeforeSendingProps) {
   const terms = { count, date: promise ? deadline(promise) : '' }
 
   return (
-    <section className={styles.before} aria-label={text('beforeSending')}>
+    <>
       {promise && <p>{count === 0 ? text('beforeFree', terms) : text(termsOf[payer], terms)}</p>}
       <p className={styles.figures}>{figures.join(' ')}</p>
-    </section>
+    </>
   )
 }
 

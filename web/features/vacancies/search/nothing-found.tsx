@@ -1,9 +1,10 @@
 import { useQueries } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import type { VacancyContext } from '#contract/pages/web-paths.ts'
+import { paths, type VacancyContext } from '#contract/pages/web-paths.ts'
 import type { NearPlace, SearchReading } from '#contract/vacancies/vacancy-search.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
+import { LinkButton } from '#web/lib/link.tsx'
 import { queryOf as readOf } from '#web/lib/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { findSaved, useSearches } from '../alerts/api.ts'
@@ -53,6 +54,11 @@ export function NothingFound({ context, filters, reading, near, onNarrow }: Noth
         )),
       ]}
     >
+      {filters.fits && (
+        <LinkButton to={paths.preferences()} hash="wishes">
+          {text('changeWishes')}
+        </LinkButton>
+      )}
       {context === 'executive-vacancies' && <SaveIt filters={filters} />}
       <Button variant="quiet" onClick={() => onNarrow({})}>
         {text('showAll')}
