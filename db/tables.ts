@@ -873,7 +873,7 @@ export interface Notifications {
   detail: string | null;
   happened_at: Timestamp;
   id: Generated<string>;
-  kind: 'new_message' | 'meeting' | 'application_received' | 'application_opened' | 'application_answered' | 'stage_told' | 'credits_refunded' | 'answer_reminder' | 'mentioned' | 'assigned' | 'feedback_useful' | 'search_alert' | 'vacancy_closing' | 'saved_closing' | 'vacancy_unconfirmed' | 'applied_closing' | 'vacancy_closed' | 'invitation_declined' | 'approach_received' | 'approach_due' | 'approach_unanswered' | 'approach_accepted';
+  kind: 'new_message' | 'meeting' | 'application_received' | 'application_opened' | 'application_answered' | 'stage_told' | 'credits_refunded' | 'answer_reminder' | 'mentioned' | 'assigned' | 'feedback_useful' | 'search_alert' | 'vacancy_closing' | 'saved_closing' | 'vacancy_unconfirmed' | 'applied_closing' | 'vacancy_closed' | 'invitation_declined' | 'approach_received' | 'approach_due' | 'approach_unanswered' | 'approach_accepted' | 'openness_ending';
   read_at: Timestamp | null;
   search_id: string | null;
   user_id: string;
@@ -883,7 +883,7 @@ export interface Notifications {
 export interface NotificationSwitches {
   changed_at: Timestamp;
   channel: 'product' | 'push';
-  kind: 'new_message' | 'meeting' | 'application_received' | 'application_opened' | 'application_answered' | 'stage_told' | 'credits_refunded' | 'answer_reminder' | 'mentioned' | 'assigned' | 'feedback_useful' | 'search_alert' | 'vacancy_closing' | 'saved_closing' | 'vacancy_unconfirmed' | 'applied_closing' | 'vacancy_closed' | 'invitation_declined' | 'approach_received' | 'approach_due' | 'approach_unanswered' | 'approach_accepted';
+  kind: 'new_message' | 'meeting' | 'application_received' | 'application_opened' | 'application_answered' | 'stage_told' | 'credits_refunded' | 'answer_reminder' | 'mentioned' | 'assigned' | 'feedback_useful' | 'search_alert' | 'vacancy_closing' | 'saved_closing' | 'vacancy_unconfirmed' | 'applied_closing' | 'vacancy_closed' | 'invitation_declined' | 'approach_received' | 'approach_due' | 'approach_unanswered' | 'approach_accepted' | 'openness_ending';
   user_id: string;
 }
 

@@ -24,12 +24,13 @@ export const notificationKinds = [
   'approach_due',
   'approach_unanswered',
   'approach_accepted',
+  'openness_ending',
 ] as const
 
 export type NotificationKind = (typeof notificationKinds)[number]
 
-/** A notification is of one thing, and read when that is opened. */
-export const notifiedThings = ['chat', 'application', 'vacancy', 'search'] as const
+/** A notification is of one thing, and read when that is opened. `openness` is the reader's own. */
+export const notifiedThings = ['chat', 'application', 'vacancy', 'search', 'openness'] as const
 
 export type NotifiedThing = (typeof notifiedThings)[number]
 
@@ -67,6 +68,7 @@ const kindsOfRole: Record<Role, readonly NotificationKind[]> = {
     'approach_received',
     'approach_due',
     'approach_unanswered',
+    'openness_ending',
   ],
   company: ofManagers,
   administrator: ofManagers,

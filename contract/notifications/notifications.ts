@@ -87,7 +87,7 @@ export const ReadThing = named(
   'What was opened: a thing by its id or slug, one notification, or everything.',
   z.object({
     thing: z.enum(['everything', 'notification', ...notifiedThings]),
-    /** Absent with `everything`, and with `search` for all saved searches. */
+    /** Absent with `everything`, `openness`, and `search` for all saved searches. */
     id: z.optional(z.string().check(z.maxLength(250))),
   }),
 )

@@ -124,7 +124,7 @@ function asking(path: string, query: Record<string, string | undefined>) {
   return asked?.[1] === undefined ? path : `${path}?${asked[0]}=${encodeURIComponent(asked[1])}`
 }
 
-/** Added to the address of a vacancy's candidates: opens the approaches. */
+/** Added to the address of a vacancy's candidates, or of the preferences: opens the approaches. */
 export const approachesHash = 'approaches'
 
 const applicationPrefix = 'application-'

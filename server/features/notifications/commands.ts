@@ -115,6 +115,19 @@ export async function readAnsweredNotices(
   await publishNotices(tx, rows)
 }
 
+/** Marks as read that the openness of a candidate ends, once that is settled. */
+export async function readOpennessNotices(
+  tx: Transaction,
+  { user_id, now }: { user_id: string; now: Date },
+): Promise<void> {
+  const { rows } = await sql<{ user_id: string }>`
+    update notifications n set read_at = ${now}
+    where n.user_id = ${user_id} and n.kind = 'openness_ending' and n.read_at is null
+      and ${growingSince(now)}
+    returning n.user_id`.execute(tx)
+  await publishNotices(tx, rows)
+}
+
 function publishNotices(tx: Transaction, readers: readonly { user_id: string }[]) {
   const people = [...new Set(readers.map(({ user_id }) => user_id))]
   return publishAll(

@@ -20,8 +20,7 @@ export async function readNotifications(
   reader: Actor,
   { thing, id }: ReadThing,
 ): Promise<number> {
-  if (id === undefined && thing !== 'everything' && thing !== 'search')
-    throw refusedField('id', 'required')
+  if (id === undefined && !withoutId.includes(thing)) throw refusedField('id', 'required')
   if (id !== undefined && thing !== 'vacancy' && !isUuid(id)) return countUnread(db, reader)
   return db.transaction().execute(async (tx) => {
     const { numUpdatedRows } = await tx
@@ -36,6 +35,8 @@ export async function readNotifications(
   })
 }
 
+const withoutId: readonly ReadThing['thing'][] = ['everything', 'search', 'openness']
+
 function isAbout(reader: Actor, thing: ReadThing['thing'], id = '') {
   switch (thing) {
     case 'everything':
@@ -46,6 +47,8 @@ function isAbout(reader: Actor, thing: ReadThing['thing'], id = '') {
       return sql<SqlBool>`chat_id = ${id}::uuid`
     case 'application':
       return sql<SqlBool>`application_id = ${id}::uuid`
+    case 'openness':
+      return sql<SqlBool>`kind = 'openness_ending'`
     case 'search':
       return id ? sql<SqlBool>`search_id = ${id}::uuid` : sql<SqlBool>`search_id is not null`
     case 'vacancy':

@@ -51,6 +51,7 @@ export function titleOf(told: Notification, text: Text, shown: Shown): string {
     case 'approach_received':
     case 'approach_due':
     case 'approach_unanswered':
+    case 'openness_ending':
       return text(kind)
   }
 }
@@ -117,7 +118,8 @@ const ofApproaches: readonly NotificationKind[] = [
 
 /** The part of that screen which it leads to, if it is not the first. */
 export function hashOf({ kind, chat, vacancy }: Notification) {
-  return kind === 'approach_accepted' && !chat && vacancy ? { hash: approachesHash } : {}
+  const isOfCompany = kind === 'approach_accepted' && !chat && vacancy
+  return isOfCompany || kind === 'openness_ending' ? { hash: approachesHash } : {}
 }
 
 /** The screen of the thing. */
@@ -125,6 +127,7 @@ export function addressOf(told: Notification, role: Role | null): string {
   const { kind, chat, application, vacancy, search } = told
   if (chat) return paths.chat(chat)
   if (kind === 'search_alert') return paths.alerts(search?.id)
+  if (kind === 'openness_ending') return paths.preferences()
   if (!vacancy) return paths.notifications()
   if (ofApproaches.includes(kind)) return paths.approaches()
   if (role === 'candidate')

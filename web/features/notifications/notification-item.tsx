@@ -93,6 +93,7 @@ const icons: Record<NotificationKind, IconType> = {
   approach_due: IconClockHour4,
   approach_unanswered: IconClockHour4,
   approach_accepted: IconHeartHandshake,
+  openness_ending: IconClockHour4,
 }
 
 const recentMs = 2 * 24 * 60 * 60 * 1000

@@ -12,6 +12,7 @@ test.each([
   [paths.vacancyInfo('cfo-1'), { thing: 'vacancy', id: 'cfo-1' }],
   [paths.review('cfo-1', id), { thing: 'application', id }],
   [paths.alerts(), { thing: 'search' }],
+  [paths.preferences(), { thing: 'openness' }],
   [paths.chats(), null],
   [paths.vacancies(), null],
   [paths.notifications(), null],

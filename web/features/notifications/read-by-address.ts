@@ -29,6 +29,7 @@ export function useReadByAddress(unread: number) {
 /** The thing that is opened at an address, whichever way led there; null for a list. */
 export function thingAt(pathname: string): ReadThing | null {
   if (pathname === paths.alerts()) return { thing: 'search' }
+  if (pathname === paths.preferences()) return { thing: 'openness' }
   for (const { thing, pattern } of things) {
     const id = pattern.exec(pathname)?.[1]
     if (id) return { thing, id: decodeURIComponent(id) }

@@ -4,6 +4,12 @@ import * as api from '#contract/approaches/openness.ts'
 import { blockCompany } from '#contract/employers/blocked-companies.ts'
 import { listBlocks } from '#contract/invitations/invited.ts'
 import { saveWishes } from '#contract/matching/wishes.ts'
+import type { Notification } from '#contract/notifications/notification.ts'
+import {
+  listNotifications,
+  readNotifications,
+  switchNotification,
+} from '#contract/notifications/notifications.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import { slugOfCompany } from '#server/testing/employer-factories.ts'
 import { createCandidate, createCompany } from '#server/testing/factories.ts'
@@ -34,6 +40,11 @@ async function createWisher() {
   const person = await createCandidate(app)
   await app.call(person, saveWishes, { body: wishes })
   return person
+}
+
+async function unreadOf(person: { id: string; token: string }) {
+  const { data } = await app.call(await withSession(app, person), listNotifications)
+  return (data as Notification[]).filter(({ read_at }) => !read_at).map(({ kind }) => kind)
 }
 
 async function mayApproach({ id }: { id: string }, company: string) {
@@ -113,6 +124,21 @@ test('a blocked company may not approach', async () => {
   })
 })
 
+test('the reminder in the product is read with the page that it leads to, and can be switched off', async () => {
+  const [reader, other] = [await createWisher(), await createWisher()]
+  for (const person of [reader, other]) await app.call(person, api.switchOnOpenness)
+  const kind = 'openness_ending'
+  const off = { body: { kind, channel: 'product', is_on: false } }
+  await app.call(other, switchNotification, off)
+  app.clock.moveBy(84 * dayMs)
+  await remindOpenness(app)
+  expect([await unreadOf(reader), await unreadOf(other)]).toEqual([[kind], []])
+  const read = { body: { thing: 'openness' } }
+  expect(await app.call(await withSession(app, reader), readNotifications, read)).toMatchObject({
+    data: { count: 0 },
+  })
+})
+
 test('a reminder comes once, a week before the end, and its link asks before it confirms', async () => {
   const person = await createWisher()
   await app.call(person, api.switchOnOpenness)
@@ -123,6 +149,7 @@ test('a reminder comes once, a week before the end, and its link asks before it 
   await remindOpenness(app)
   await remindOpenness(app)
   const { links } = await app.mailTo(person.email, 'openness_ending')
+  expect(await unreadOf(person)).toEqual(['openness_ending'])
   const { pathname, search } = new URL(links[0] ?? '')
   const url = pathname + search
   const endsAt = async () =>
@@ -136,6 +163,7 @@ test('a reminder comes once, a week before the end, and its link asks before it 
   expect(after).not.toBe(before)
   await app.http.inject({ method: 'POST', url })
   expect(await endsAt()).toBe(after)
+  expect(await unreadOf(person)).toEqual([])
   const forged = url.replace(/person=[^&]+/, `person=${(await createWisher()).id}`)
   expect((await app.http.inject({ method: 'POST', url: forged })).statusCode).toBe(403)
 })

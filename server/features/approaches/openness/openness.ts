@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { opennessDays } from '#contract/approaches/openness-choices.ts'
 import type { Openness } from '#contract/approaches/openness.ts'
+import { readOpennessNotices } from '#server/features/notifications/commands.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import type { Transaction } from '#server/platform/db/database.ts'
 import type { Candidate } from '#server/platform/http/actor.ts'
@@ -75,22 +76,31 @@ export async function resume(services: Needed, { id }: Person) {
 
 /** Lasts for another 90 days; a pause stays. @throws Refused openness_over */
 export async function confirm(services: Needed, { id }: Pick<Person, 'id'>) {
-  const ends_at = endFrom(services.clock.now())
-  await ofOpen(services, id, sql`ends_at = ${ends_at}, reminded_at = null`)
+  const now = services.clock.now()
+  await ofOpen(services, id, sql`ends_at = ${endFrom(now)}, reminded_at = null`, async (tx) =>
+    readOpennessNotices(tx, { user_id: id, now }),
+  )
 }
 
 export async function switchOff(services: Needed, { id: user_id }: Person) {
   await change(services, user_id, async (tx) => {
     await tx.deleteFrom('approachable').where('user_id', '=', user_id).execute()
+    await readOpennessNotices(tx, { user_id, now: services.clock.now() })
   })
 }
 
-async function ofOpen(services: Needed, user_id: string, set: ReturnType<typeof sql>) {
+async function ofOpen(
+  services: Needed,
+  user_id: string,
+  set: ReturnType<typeof sql>,
+  then?: (tx: Transaction) => Promise<void>,
+) {
   await change(services, user_id, async (tx) => {
     const { numAffectedRows } = await sql`
       update approachable set ${set}
       where user_id = ${user_id} and ends_at > ${services.clock.now()}`.execute(tx)
     if (numAffectedRows === 0n) throw new Refused('openness_over')
+    await then?.(tx)
   })
 }
 

@@ -4,6 +4,7 @@ import { opennessDays } from '#contract/approaches/openness-choices.ts'
 import { type Language, localeTags } from '#contract/fields/languages.ts'
 import { dateFormat } from '#contract/times/date-formats.ts'
 import { queueMails } from '#server/emails/queue-mail.ts'
+import { notify } from '#server/features/notifications/commands.ts'
 import { dayMs } from '#server/platform/clock.ts'
 import type { Services } from '#server/platform/services.ts'
 import { opennessLink } from './link.ts'
@@ -20,8 +21,8 @@ interface Due {
 }
 
 /**
- * Reminds once of each openness that ends within a week. It ends without a further act: whatever
- * reads it compares the time.
+ * Reminds once of each openness that ends within a week, by mail and in the product. It ends
+ * without a further act: whatever reads it compares the time.
  */
 export async function remindOpenness(
   services: Pick<Services, 'db' | 'clock' | 'jobs' | 'environment' | 'signing'>,
@@ -52,6 +53,12 @@ export async function remindOpenness(
         },
       })),
     )
+    await notify(tx, {
+      kind: 'openness_ending',
+      thing: 'openness',
+      to: rows.map(({ user_id }) => ({ user_id, id: user_id })),
+      at: now,
+    })
   })
 }
 

@@ -1,0 +1,4 @@
+-- expands
+alter table notification_switches validate constraint notification_switches_kind_check;
+alter table notifications validate constraint notifications_kind_check;
+alter table notifications validate constraint a_notification_is_of_one_thing;
