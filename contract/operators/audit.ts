@@ -70,6 +70,8 @@ export const activityTopics = {
     'deletion_undone',
     'company_leaving',
     'company_kept',
+    'company_page_hidden',
+    'company_page_shown',
     'person_suspended',
     'person_restored',
     'person_looked_at',

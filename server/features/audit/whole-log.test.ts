@@ -57,7 +57,8 @@ const app = setUpTestApp({ APP_URL: origin })
 const proof = { body: { current_password: factoryPassword } }
 const why = { body: { reason: 'As they asked.' } }
 const elsewhere = ['identity_linked', 'identity_provider_required', 'provider_sign_in_refused']
-const seen = new Set([...elsewhere, 'reported_texts_read', 'approaches_made'])
+const ofPages = ['company_page_hidden', 'company_page_shown']
+const seen = new Set([...elsewhere, ...ofPages, 'reported_texts_read', 'approaches_made'])
 const next = (password: string) => ({ password, password_confirmation: password })
 
 type Log = typeof listOwnActivity | typeof listCompanyActivity
@@ -148,8 +149,7 @@ test('lists, applications and resumes that staff read', async () => {
   const candidate = await createCandidate(app, { credits: 1, has_salary: true })
   await createApplication(app, candidate, slug)
   const table = { params: { slug }, query: { view: 'table' } }
-  const list = await app.call(reader, listCandidates, table)
-  const [{ id: uuid }] = list.data
+  const [{ id: uuid }] = (await app.call(reader, listCandidates, table)).data
   const opened = await app.call(reader, getCandidate, { params: { slug, uuid } })
   for (const url of [opened.data.resume.url, dossierPath(slug, uuid), candidatesCsvPath(slug)])
     await app.http.inject({ url, headers: { authorization: `Bearer ${reader.token}` } })

@@ -100,10 +100,32 @@ test('the answer is the same whether or not a company uses the domain', async ()
 
 test('addresses that everybody can have prove nothing', async () => {
   const person = await createCandidate(app)
-  expect(await prove(person, 'someone@GMAIL.com')).toMatchObject({
-    status: 422,
-    errors: { email: [expect.any(String)] },
-  })
+  for (const email of ['someone@GMAIL.com', 'eu@uol.com.br', 'moi@laposte.net', 'ich@x.gmx.de'])
+    expect(await prove(person, email)).toMatchObject({
+      status: 422,
+      errors: { email: [expect.any(String)] },
+    })
+})
+
+test('an address below the domain of a company is of the company, whichever came first', async () => {
+  const before = await createEmployer({ domain: 'harbours.example' })
+  const person = await createCandidate(app)
+  await prove(person, 'me@es.harbours.example')
+  await confirm(await tokenTo('me@es.harbours.example'))
+  const after = await createEmployer({ domain: 'es.harbours.example' })
+  const { id: later } = await createEmployer({ domain: 'later.example' })
+  const early = await createCandidate(app)
+  await sql`insert into employers (user_id, domain, stated_at, held_at, held_by)
+    values (${early.id}, 'fr.next.example', now(), now(), 'domain')`.execute(app.db)
+  const next = await createEmployer({ domain: 'next.example' })
+  expect(await isGuarded(early, next.id)).toMatchObject({ guarded: true })
+  expect(await isGuarded(early, later)).toMatchObject({ guarded: false })
+  for (const { id } of [before, after])
+    expect(await isGuarded(person, id)).toEqual({ guarded: true, employer: true })
+  for (const domain of ['s.harbours.example', 'bours.example', 'deep.es.harbours.example'])
+    expect(await isGuarded(person, (await createEmployer({ domain })).id)).toMatchObject({
+      guarded: false,
+    })
 })
 
 test('a company that uses the domain later joins those that are held', async () => {

@@ -1,5 +1,6 @@
 import type { changeCompanyPage as contract } from '#contract/companies/company-page.ts'
 import type { BodyOf } from '#contract/endpoint/endpoint-types.ts'
+import { recordAudit } from '#server/features/audit/commands.ts'
 import {
   addFile,
   checkImage,
@@ -17,20 +18,41 @@ import type { Services } from '#server/platform/services.ts'
 const coverSideMax = 2000
 
 export async function changeCompanyPage(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { company_id }: Staff,
+  services: Services,
+  actor: Staff,
   { about_en, about_es, shows_page }: BodyOf<typeof contract>,
 ) {
-  await db
+  await services.db.transaction().execute(async (tx) => {
+    if (shows_page !== undefined) await switchPage(services, tx, actor, shows_page)
+    await tx
+      .updateTable('companies')
+      .set({
+        ...(about_en !== undefined && { about_en }),
+        ...(about_es !== undefined && { about_es }),
+        updated_at: services.clock.now(),
+      })
+      .where('id', '=', actor.company_id)
+      .execute()
+  })
+}
+
+/** Hides the page or shows it again, which the company reads in its log. */
+async function switchPage(
+  services: Services,
+  tx: Transaction,
+  { id: actor_id, company_id }: Staff,
+  shows_page: boolean,
+) {
+  const changed = await tx
     .updateTable('companies')
-    .set({
-      ...(about_en !== undefined && { about_en }),
-      ...(about_es !== undefined && { about_es }),
-      ...(shows_page !== undefined && { shows_page }),
-      updated_at: clock.now(),
-    })
+    .set({ shows_page })
     .where('id', '=', company_id)
-    .execute()
+    .where('shows_page', '!=', shows_page)
+    .returning('id')
+    .executeTakeFirst()
+  if (!changed) return
+  const kind = shows_page ? 'company_page_shown' : 'company_page_hidden'
+  await recordAudit(services, tx, { kind, actor_id, company_id })
 }
 
 /** Replaces the picture, which is decoded and encoded again as a logo is. */

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
+import { listCompanyActivity } from '#contract/applications/activity.ts'
 import {
   changeCompanyPage,
   getCompanyPage,
@@ -51,6 +52,16 @@ function formOf(cover: Blob) {
 let missing: string
 beforeAll(async () => {
   missing = (await get('/companies/nothing-is-here')).body
+})
+
+test('the log of the company says who hid its page, and who showed it again', async () => {
+  const { owner } = await newCompany('Curlew Works')
+  for (const shows_page of [false, false, true]) await change(owner, { shows_page })
+  const { data } = await app.call(owner, listCompanyActivity)
+  expect(data.map(({ kind }: { kind: string }) => kind)).toEqual([
+    'company_page_shown',
+    'company_page_hidden',
+  ])
 })
 
 test('a text makes the page, in both languages, and the switch hides it again', async () => {
