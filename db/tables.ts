@@ -725,6 +725,7 @@ export interface Invitations {
   created_by: string | null;
   email: string | null;
   id: Generated<string>;
+  is_withheld: Generated<boolean>;
   kind: 'email' | 'link' | 'approach';
   language: 'en' | 'es';
   line: Generated<string>;

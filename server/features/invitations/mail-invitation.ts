@@ -20,7 +20,8 @@ interface Row extends KnownName {
 
 /**
  * Mails the link of an invitation in the language that was chosen, unless the address wants none of
- * this company, or its account is away. Whoever invites sees no difference.
+ * this company, or its account is away. Whoever invites sees no difference, and the invited person
+ * does not find it in a copy of their data.
  */
 export async function mailInvitation(
   services: Pick<Services, 'jobs' | 'clock' | 'environment' | 'signing'>,
@@ -36,7 +37,11 @@ export async function mailInvitation(
     join vacancies v on v.id = i.vacancy_id join companies c on c.id = i.company_id
     where i.id = ${id} and i.email is not null`.execute(tx)
   const [row] = rows
-  if (!row || row.is_refused) return
+  if (!row) return
+  if (row.is_refused) {
+    await tx.updateTable('invitations').set({ is_withheld: true }).where('id', '=', id).execute()
+    return
+  }
   const { email, language, line, title, time_zone, ends_at } = row
   const style = { day: 'numeric', month: 'long', year: 'numeric', timeZone: time_zone } as const
   const link = invitationLink(services, id, language)

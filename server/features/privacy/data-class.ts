@@ -20,6 +20,8 @@ export interface PersonalTable {
   names?: Readonly<Record<string, string>>
   /** The rows of a person. */
   mine?: string
+  /** The ones among them that their copy contains; all of them if it is not given. */
+  toldIf?: string
   /** The rows of a company, and the columns that a copy of its data contains. */
   ofCompany?: { where: string; told?: readonly string[] }
   /** With a person; with a company the rows of its people. */

@@ -36,9 +36,11 @@ export const invitationTables = {
   },
   invitations: {
     told: ['email', 'language', 'kind', 'uses', 'created_at', 'opened_at', 'revoked_at'],
-    untold: ['line', 'id', 'vacancy_id', 'company_id', 'created_by', 'revoked_by'],
+    untold: ['line', 'is_withheld', 'id', 'vacancy_id', 'company_id', 'created_by', 'revoked_by'],
     with: { ...vacancy, invitation_words: 't.line' },
     mine: isInvited('t'),
+    // One that was not mailed would say that its company is their employer, or blocked.
+    toldIf: 'not t.is_withheld',
     ofCompany: { where: 't.company_id = $company' },
     erased: emptied({ email: 'null', line: `''` }),
     erasedWithCompany: [deletedIf(ofVanishingVacancy), emptied({ email: 'null', line: `''` })],

@@ -12,12 +12,15 @@ import {
 } from '#contract/pages/privacy.ts'
 import { hourMs } from '#server/platform/clock.ts'
 import { createConversation } from '#server/testing/chat-factories.ts'
-import { createCandidate } from '#server/testing/factories.ts'
+import { createCandidate, createCompany } from '#server/testing/factories.ts'
 import { factoryPassword } from '#server/testing/insert-person.ts'
+import { createInvitation } from '#server/testing/invitation-factories.ts'
 import { readZip } from '#server/testing/read-zip.ts'
 import { createResume } from '#server/testing/resume-factory.ts'
 import { setUpTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { createVacancy } from '#server/testing/vacancy-factories.ts'
 import { makeExports } from './make.ts'
+import { readSubject } from './subject.ts'
 
 const app = setUpTestApp()
 const body = { current_password: factoryPassword }
@@ -117,3 +120,22 @@ async function unpack(files: ReadonlyMap<string, Buffer>) {
   }
   return folder
 }
+
+test('an invitation that was not mailed is in no copy of the invited person', async () => {
+  const owner = await createCompany(app, { credits: 5 })
+  const [employee, other] = [await createCandidate(app), await createCandidate(app)]
+  await app.db
+    .insertInto('employers')
+    .values({ user_id: employee.id, company_id: owner.company_id, stated_at: app.clock.now() })
+    .execute()
+  const confidential = { body: { visibility: 'confidential' } }
+  const slug = await createVacancy(app, owner, confidential)
+  for (const { email } of [employee, other])
+    await createInvitation(app, owner, slug, { kind: 'email', email })
+  const invitationsIn = async ({ id: user_id }: { id: string }) => {
+    const copy = await readSubject(app.db, { user_id, company_id: null }, 'en')
+    return copy.invitations?.invitations ?? []
+  }
+  expect(await invitationsIn(employee)).toEqual([])
+  expect(await invitationsIn(other)).toHaveLength(1)
+})

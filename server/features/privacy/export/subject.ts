@@ -39,8 +39,9 @@ export async function readSubject(
 }
 
 async function readRows(tx: Transaction, name: string, table: PersonalTable, subject: Subject) {
-  const { mine, ofCompany } = table
-  const where = subject.company_id === null ? mine : ofCompany?.where
+  const { mine, toldIf = 'true', ofCompany } = table
+  const ofPerson = mine && `(${mine}) and (${toldIf})`
+  const where = subject.company_id === null ? ofPerson : ofCompany?.where
   const exportedColumns = subject.company_id === null ? table.told : (ofCompany?.told ?? table.told)
   if (where === undefined || exportedColumns.length === 0) return []
   const columns = [
