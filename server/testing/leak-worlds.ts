@@ -1,5 +1,7 @@
 // What a candidate says of themselves, at random, put into the database as the product would.
+import { sql } from 'kysely'
 import { dayMs } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/db/database.ts'
 import { pick } from './seeded.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -34,49 +36,85 @@ export function sayAtRandom(random: () => number, company: string | null): Said 
   }
 }
 
-/** Takes back all that a candidate has said. */
+/** Takes back all that these candidates have said. */
+async function forgetAll(owner: Database, ids: readonly string[]) {
+  await sql`
+    with people as (select unnest(${ids}::uuid[]) as id),
+    blocks as (delete from company_blocks where user_id in (select id from people)),
+    openness as (delete from approachable where user_id in (select id from people)),
+    employers as (delete from employers where user_id in (select id from people))
+    delete from wishes where user_id in (select id from people)`.execute(owner)
+}
+
 export async function forget({ owner }: TestApp, user_id: string) {
-  for (const table of ['company_blocks', 'approachable', 'employers', 'wishes'] as const)
-    await owner.deleteFrom(table).where('user_id', '=', user_id).execute()
+  await forgetAll(owner, [user_id])
 }
 
 /** @param now the moment at which all of it was said */
 export async function fillPerson(app: TestApp, user_id: string, said: Said, now: Date) {
-  const { owner } = app
-  await forget(app, user_id)
-  if (said.wishes)
+  await fillPeople(app, new Map([[user_id, said]]), now)
+}
+
+/** The same for several by their ids. */
+export async function fillPeople({ owner }: TestApp, people: ReadonlyMap<string, Said>, now: Date) {
+  await forgetAll(owner, [...people.keys()])
+  const said = [...people].map(([user_id, one]) => ({ user_id, ...one }))
+  const insert = async <Row extends object>(table: string, rows: Row[]) => {
+    if (rows.length === 0) return
     await owner
-      .insertInto('wishes')
-      .values({
-        user_id,
-        ...said.wishes,
-        currency: said.wishes.pay === null ? null : 'MXN',
-        places: [],
-        industries: [],
-        is_for_you: true,
-        is_counted: said.isCounted,
-        saved_at: now,
-      })
+      .insertInto(table as 'wishes')
+      .values(rows as never)
       .execute()
-  const employer = said.held ?? said.stated
-  if (employer !== null)
-    await owner
-      .insertInto('employers')
-      .values({
-        user_id,
-        company_id: employer,
-        stated_at: now,
-        ...(said.held !== null && { held_at: now, held_by: 'operator' }),
-      })
-      .execute()
-  if (said.isOpen && said.wishes)
-    await owner
-      .insertInto('approachable')
-      .values({ user_id, opened_at: now, ends_at: new Date(now.getTime() + 90 * dayMs) })
-      .execute()
-  if (said.blocked !== null)
-    await owner
-      .insertInto('company_blocks')
-      .values({ user_id, company_id: said.blocked, blocked_at: now })
-      .execute()
+  }
+  await insert(
+    'wishes',
+    said.flatMap((one) => (one.wishes ? wishesOf(one.user_id, one, one.wishes, now) : [])),
+  )
+  await insert(
+    'employers',
+    said.flatMap(({ user_id, held, stated }) => {
+      const company_id = held ?? stated
+      const holding = { held_at: held && now, held_by: held && 'operator' }
+      return company_id === null ? [] : { user_id, company_id, stated_at: now, ...holding }
+    }),
+  )
+  const ends_at = new Date(now.getTime() + 90 * dayMs)
+  await insert(
+    'approachable',
+    said.flatMap(({ user_id, isOpen, wishes }) =>
+      isOpen && wishes ? { user_id, opened_at: now, ends_at } : [],
+    ),
+  )
+  await insert(
+    'company_blocks',
+    said.flatMap(({ user_id, blocked }) =>
+      blocked === null ? [] : { user_id, company_id: blocked, blocked_at: now },
+    ),
+  )
+}
+
+function wishesOf(
+  user_id: string,
+  { isCounted }: Said,
+  wishes: NonNullable<Said['wishes']>,
+  now: Date,
+) {
+  return {
+    user_id,
+    ...wishes,
+    currency: wishes.pay === null ? null : 'MXN',
+    places: [],
+    industries: [],
+    is_for_you: true,
+    is_counted: isCounted,
+    saved_at: now,
+    fits_after: 0,
+    fits_due_at: now,
+  }
+}
+
+/** States an employer, which nobody has confirmed, in the place of another one. */
+export async function state({ owner }: TestApp, user_id: string, company_id: string, now: Date) {
+  await owner.deleteFrom('employers').where('user_id', '=', user_id).execute()
+  await owner.insertInto('employers').values({ user_id, company_id, stated_at: now }).execute()
 }
