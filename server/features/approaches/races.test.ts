@@ -2,13 +2,11 @@
 // lost.
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import type { ApproachAnswer } from '#contract/approaches/approach-choices.ts'
 import { answerApproach } from '#contract/approaches/own-approaches.ts'
 import { findFaults } from '#server/features/credits/verify-ledger.ts'
 import { endInvitations } from '#server/features/invitations/end-invitations.ts'
-import { dayMs } from '#server/platform/clock.ts'
-import { connect } from '#server/platform/db/connect.ts'
 import { close } from '#server/testing/answer-factories.ts'
 import { createApplication } from '#server/testing/application-factories.ts'
 import {
@@ -18,6 +16,7 @@ import {
   createOnlyApproachable,
   startRound,
 } from '#server/testing/approach-factories.ts'
+import { setUpLateProcess } from '#server/testing/late-process.ts'
 import { companyCredits } from '#server/testing/sponsored-factories.ts'
 import { casesOf } from '#server/testing/stress.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
@@ -30,17 +29,8 @@ async function expectBalancedLedger() {
   expect(await findFaults(app.db)).toEqual([])
 }
 
-// Another process, whose clock is past all deadlines.
-let late: ReturnType<typeof connect>
-beforeAll(() => {
-  late = connect(app.databaseUrl, { max: 4, role: { name: inject('appRole') } })
-})
-afterAll(() => late.close())
-const after = () => ({
-  ...app,
-  db: late.db,
-  clock: { now: () => new Date(app.clock.now().getTime() + 40 * dayMs) },
-})
+/** Past all deadlines. */
+const after = setUpLateProcess(app, 40)
 
 test('answers, the deadline and the closing at once: each approach is settled once', async () => {
   for (let round = 0; round < casesOf(30, 3); round++) {

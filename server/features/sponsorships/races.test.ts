@@ -1,7 +1,7 @@
 // The last place, and every ending of an application that the company pays for, at once.
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { apply } from '#contract/applications/apply.ts'
 import { answerApplication } from '#contract/applications/candidates.ts'
 import { withdrawApplication } from '#contract/applications/own-application.ts'
@@ -11,11 +11,11 @@ import { returnOverdue } from '#server/features/applications/answer/return-overd
 import { findFaults } from '#server/features/credits/verify-ledger.ts'
 import { closeDue } from '#server/features/vacancies/closing/close-due.ts'
 import { dayMs } from '#server/platform/clock.ts'
-import { connect } from '#server/platform/db/connect.ts'
 import { close } from '#server/testing/answer-factories.ts'
 import { fullAnswer } from '#server/testing/answers.ts'
 import { applicationBody, createApplication } from '#server/testing/application-factories.ts'
 import { createCandidate, createCompany } from '#server/testing/factories.ts'
+import { setUpLateProcess } from '#server/testing/late-process.ts'
 import { createResume } from '#server/testing/resume-factory.ts'
 import { casesOf } from '#server/testing/stress.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
@@ -29,17 +29,8 @@ async function expectBalancedLedger() {
   expect(await findFaults(app.db)).toEqual([])
 }
 
-// Another process, whose clock is past both deadlines.
-let late: ReturnType<typeof connect>
-beforeAll(() => {
-  late = connect(app.databaseUrl, { max: 4, role: { name: inject('appRole') } })
-})
-afterAll(() => late.close())
-const after = () => ({
-  ...app,
-  db: late.db,
-  clock: { now: () => new Date(app.clock.now().getTime() + 10 * dayMs) },
-})
+/** Past both deadlines. */
+const after = setUpLateProcess(app, 10)
 
 type Owner = Awaited<ReturnType<typeof createCompany>>
 type Applicant = Awaited<ReturnType<typeof createApplicant>>

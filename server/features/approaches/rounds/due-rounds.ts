@@ -37,7 +37,8 @@ async function remindDue(services: Services) {
         .where('ended_at', 'is', null)
         .where('reminded_at', 'is', null)
         .executeTakeFirstOrThrow()
-      if (numUpdatedRows > 0n) await remindApproached(services, tx, await listSilent(tx, id, now))
+      if (numUpdatedRows === 0n) return
+      await remindApproached(services, tx, idsOf(await listSilent(tx, id, now)))
     })
 }
 
@@ -69,25 +70,26 @@ async function endOne(services: Services, id: string, now: Date) {
     if (!round) return
     const silent = await listSilent(tx, id, new Date(round.due_at.getTime() - 1))
     await endRound(tx, round, now)
-    const people = await candidatesOf(tx, silent)
-    for (const candidate_id of people) await recordSilence(tx, candidate_id, now)
-    await tellUnanswered(services, tx, silent)
+    for (const { candidate_id } of silent) await recordSilence(tx, candidate_id, now)
+    await tellUnanswered(services, tx, idsOf(silent))
   })
 }
 
-/** The approaches of a round whose candidates can answer, and have not. */
-async function listSilent(tx: Transaction, round_id: string, now: Date): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select a.id from approaches a join users u on u.id = a.candidate_id
-    where a.round_id = ${round_id} and awaits_answer(a, ${now}::timestamptz) and ${isHere('u')}
-      and u.suspended_at is null
-    order by a.id`.execute(tx)
-  return rows.map(({ id }) => id)
+interface Silent {
+  id: string
+  candidate_id: string
 }
 
-async function candidatesOf(tx: Transaction, ids: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ candidate_id: string }>`
-    select candidate_id from approaches where id = any(${ids}::uuid[]) and candidate_id is not null
-    order by candidate_id`.execute(tx)
-  return rows.map(({ candidate_id }) => candidate_id)
+/** The approaches of a round whose candidates can answer, and have not. */
+async function listSilent(tx: Transaction, round_id: string, now: Date): Promise<Silent[]> {
+  const { rows } = await sql<Silent>`
+    select a.id, a.candidate_id from approaches a join users u on u.id = a.candidate_id
+    where a.round_id = ${round_id} and awaits_answer(a, ${now}::timestamptz) and ${isHere('u')}
+      and u.suspended_at is null
+    order by a.candidate_id`.execute(tx)
+  return rows
+}
+
+function idsOf(silent: readonly Silent[]): string[] {
+  return silent.map(({ id }) => id)
 }
