@@ -10,6 +10,7 @@ import { readFigures } from './features/operators/operations/metric-figures.ts'
 import { connectPools, findDatabase, migrateWithoutTimeout } from './open-database.ts'
 import type { AppSecret } from './platform/app-secret.ts'
 import type { App } from './platform/app.ts'
+import { systemChance } from './platform/chance.ts'
 import { systemClock } from './platform/clock.ts'
 import type { AppRole } from './platform/db/connect.ts'
 import { readEnvironment } from './platform/environment.ts'
@@ -74,6 +75,7 @@ async function main() {
     environment,
     ...connections,
     clock,
+    chance: systemChance,
     log,
     jobs,
     live,
@@ -84,10 +86,7 @@ async function main() {
   })
   await observe(app, tracing, { readiness, pools })
 
-  shutdown.shutDoorsBy(async () => {
-    readiness.isReady = false
-    await app.http.close()
-  })
+  shutdown.shutDoorsBy(() => closeDoors(app, readiness))
   shutdown.onSignals(log, environment.SHUTDOWN_GRACE_MS)
 
   await app.http.ready()
@@ -109,6 +108,11 @@ async function main() {
   shutdown.add(await seedBeside(app, database.directUrl))
   await welcome(environment)
   await warnOfOutlets({ environment, db: unhurried.db, log })
+}
+
+async function closeDoors({ http }: App, readiness: { isReady: boolean }) {
+  readiness.isReady = false
+  await http.close()
 }
 
 /** Traces and measures the calls of a server that does not listen yet. */

@@ -8,6 +8,7 @@ import { erasePerson } from '#server/features/privacy/erase/person.ts'
 import { archiveOf } from '#server/features/privacy/export/archive.ts'
 import { returnOfVacancies } from '#server/features/vacancies/commands.ts'
 import { readAppSecret } from '#server/platform/app-secret.ts'
+import { systemChance } from '#server/platform/chance.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createPayments } from '#server/platform/payments/create-payments.ts'
 import type { Services } from '#server/platform/services.ts'
@@ -99,6 +100,7 @@ async function withServices<Result>(
       environment,
       db,
       clock,
+      chance: systemChance,
       log,
       jobs,
       signing: createSigning(secret, clock),

@@ -1,3 +1,4 @@
+import type { Chance } from './chance.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './db/database.ts'
 import type { Reads } from './db/reads.ts'
@@ -15,6 +16,7 @@ export interface Services {
   /** Given if there is a replica, for what it may answer. */
   reads?: Reads | undefined
   clock: Clock
+  chance: Chance
   log: Log
   signing: Signing
   jobs: Jobs

@@ -2,6 +2,7 @@
 // memory that a server at rest should not hold on to. Started by seed.ts, with the address of the
 // database and the stage.
 import { readAppSecret } from '../platform/app-secret.ts'
+import { systemChance } from '../platform/chance.ts'
 import { systemClock } from '../platform/clock.ts'
 import { connect } from '../platform/db/connect.ts'
 import { readEnvironment } from '../platform/environment.ts'
@@ -26,6 +27,7 @@ const services = {
   jobs,
   log,
   clock: systemClock,
+  chance: systemChance,
   signing: createSigning(secret, systemClock),
   payments: await createPayments(environment, db, log),
   storage: await createStorage({ environment, db, clock: systemClock, log }),

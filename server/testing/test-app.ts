@@ -1,5 +1,5 @@
 // A server of the product's own for one test file, on a database of its own.
-// Pretended are only the outer edges: the mail transport, the payment page, the clock's offset.
+// Pretended are only the outer edges: the mail transport, the payment page, the clock, and chance.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,6 +10,8 @@ import { deliverMails } from '#server/emails/deliver-mails.ts'
 import { workOnAccounts } from '#server/features/accounts/account-jobs.ts'
 import { deliverWebhooks } from '#server/features/integrations/webhooks/deliver.ts'
 import { deliverPushes } from '#server/features/notifications/push/deliver.ts'
+import type { App } from '#server/platform/app.ts'
+import { type Chance, systemChance } from '#server/platform/chance.ts'
 import { connect } from '#server/platform/db/connect.ts'
 import type { ArrivalTimes } from '#server/platform/http/arrival-times.ts'
 import { createJobs } from '#server/platform/jobs/create-jobs.ts'
@@ -32,6 +34,8 @@ export type TestApp = Awaited<ReturnType<typeof startTestApp>>
 
 interface World extends Bounds {
   arrivalTimes?: Partial<ArrivalTimes>
+  /** Unpredictable unless given. */
+  chance?: Chance
   /** A database that was filled by the test, instead of an empty one. */
   databaseUrl?: string
   /** The places that are known: large cities unless given. */
@@ -59,16 +63,16 @@ export function setUpTestApp(...options: Parameters<typeof startTestApp>): TestA
 /** Starts a server. Settings are those of the product, with rate limits off unless given. */
 export async function startTestApp(
   settings: Record<string, string> = {},
-  { arrivalTimes = {}, databaseUrl: filled, readUrl, places, logged, ...bounds }: World = {},
+  { arrivalTimes = {}, readUrl, places, logged, chance = systemChance, ...world }: World = {},
 ) {
-  const databaseUrl = filled ?? (await cloneTemplate(places))
+  const databaseUrl = world.databaseUrl ?? (await cloneTemplate(places))
   const dataDir = await mkdtemp(join(tmpdir(), 'altura-test-files-'))
   const environment = testEnvironment({ DATA_DIR: dataDir, ...settings })
   const to = logged && { write: (line: string) => void logged.push(line) }
   const log = createLog(environment.LOG_LEVEL, to)
   const clock = createTestClock()
   const owner = connect(databaseUrl, { max: 4 })
-  const { db, pool, reads, close } = connectBoth(databaseUrl, readUrl, bounds)
+  const { db, pool, reads, close } = connectBoth(databaseUrl, readUrl, world)
   const jobs = createJobs(databaseUrl, log, testSecret)
   const live = await createLive({ databaseUrl, db, log, redisUrl: environment.LIVE_REDIS_URL })
   const app = await buildApp({
@@ -77,6 +81,7 @@ export async function startTestApp(
     reads,
     pool,
     clock,
+    chance,
     log,
     jobs,
     live,
@@ -87,12 +92,8 @@ export async function startTestApp(
     payments: await createPayments(environment, db, log),
     storage: await createStorage({ environment, db, clock, log }),
   })
-  const mails: Delivery[] = []
   await jobs.start()
-  await deliverMails(app, { deliver: async (mail) => void mails.push(mail) })
-  await deliverPushes(app, createPusher(environment))
-  await workOnAccounts(app)
-  await deliverWebhooks(app)
+  const mails = await workOn(app)
   await live.start()
   await app.http.ready()
 
@@ -116,4 +117,14 @@ export async function startTestApp(
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** @returns the mails, which grow as they are delivered */
+async function workOn(app: App): Promise<Delivery[]> {
+  const mails: Delivery[] = []
+  await deliverMails(app, { deliver: async (mail) => void mails.push(mail) })
+  await deliverPushes(app, createPusher(app.environment))
+  await workOnAccounts(app)
+  await deliverWebhooks(app)
+  return mails
 }

@@ -26,6 +26,7 @@ import { closeDue } from '#server/features/vacancies/closing/close-due.ts'
 import { closeForGood } from '#server/features/vacancies/closing/close-for-good.ts'
 import { remindOrClose } from '#server/features/vacancies/closing/confirmation/remind-or-close.ts'
 import { changeVacancy } from '#server/features/vacancies/post/change-vacancy.ts'
+import { systemChance } from '#server/platform/chance.ts'
 import { connect } from '#server/platform/db/connect.ts'
 import { readEnvironment } from '#server/platform/environment.ts'
 import type { Actor, Candidate, Operator, Staff } from '#server/platform/http/actor.ts'
@@ -70,6 +71,7 @@ const services = {
   jobs,
   log,
   clock,
+  chance: systemChance,
   signing: createSigning(testSecret, clock),
   payments: await createPayments(environment, db, log),
   storage: await createStorage({ environment, db, clock, log }),

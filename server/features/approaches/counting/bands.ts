@@ -2,7 +2,8 @@ import type { FitBand } from '#contract/approaches/approach-choices.ts'
 import type { FitBands } from '#contract/approaches/fit-count.ts'
 import { type MatchRule, matchRules } from '#contract/matching/match-rules.ts'
 import type { Demand, Match } from '#contract/matching/match.ts'
-import { laplace, type Uniform } from './chance.ts'
+import type { Chance } from '#server/platform/chance.ts'
+import { laplace } from './laplace.ts'
 
 /** People: the noise of one number. A person is in one number of a count alone. */
 export const noiseScale = 6
@@ -36,13 +37,13 @@ function isAsked(value: readonly string[] | number | null) {
 }
 
 /** Adds noise to each number. */
-export function withNoise({ rules, fitting }: Leavers, uniform: Uniform): Leavers {
+export function withNoise({ rules, fitting }: Leavers, chance: Chance): Leavers {
   return {
     rules: rules.map(({ rule, people }) => ({
       rule,
-      people: people + laplace(noiseScale, uniform),
+      people: people + laplace(noiseScale, chance),
     })),
-    fitting: fitting + laplace(noiseScale, uniform),
+    fitting: fitting + laplace(noiseScale, chance),
   }
 }
 

@@ -10,7 +10,6 @@ import { Refused } from '#server/platform/refused.ts'
 import type { Services } from '#server/platform/services.ts'
 import { compareAll } from '../rounds/find-fits.ts'
 import { bandsOf, leaversOf, withNoise } from './bands.ts'
-import { unpredictable } from './chance.ts'
 import { countsUsed, type StoredCount, lastCount } from './stored-counts.ts'
 
 /** Bands of another shape are counted again. */
@@ -27,7 +26,7 @@ interface Counting {
  * @throws Refused too_many_counts
  */
 export async function countFits(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock, chance }: Pick<Services, 'db' | 'clock' | 'chance'>,
   { vacancy_id, company_id }: Counting,
 ): Promise<StoredCount> {
   const now = clock.now()
@@ -38,7 +37,7 @@ export async function countFits(
   await refuseMore(db, company_id, now)
   const people = await compareAll(db, { vacancy_id, company_id, now }, demand)
   const matches = people.map(({ match }) => match)
-  const bands = bandsOf(withNoise(leaversOf(demand, matches), unpredictable))
+  const bands = bandsOf(withNoise(leaversOf(demand, matches), chance))
   return db.transaction().execute(async (tx) => {
     await refuseLeaving(tx, company_id)
     // Counts of one company are stored one after the other. Of two at once both return the first.

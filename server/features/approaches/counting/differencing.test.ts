@@ -3,9 +3,10 @@
 import { expect, test } from 'vitest'
 import { fitCounts } from '#contract/approaches/approach-choices.ts'
 import { type Demand, type MatchFacts, matchOf } from '#contract/matching/match.ts'
+import { type Chance, systemChance } from '#server/platform/chance.ts'
 import { pick, seeded } from '#server/testing/seeded.ts'
 import { bandOf, bandsOf, type Leavers, leaversOf, noiseScale, withNoise } from './bands.ts'
-import { laplace, type Uniform, unpredictable } from './chance.ts'
+import { laplace } from './laplace.ts'
 
 const series = 1000
 
@@ -15,7 +16,7 @@ const rightMax = 650
 const codes = ['a', 'b', 'c', 'd']
 const demandRules = ['functions', 'levels', 'places', 'workplaces', 'industries'] as const
 
-function somebody(random: Uniform): MatchFacts {
+function somebody(random: Chance): MatchFacts {
   const some = () => codes.filter(() => random() < 0.5)
   return {
     functions: some(),
@@ -38,7 +39,7 @@ function somebody(random: Uniform): MatchFacts {
 }
 
 /** As a vacancy asks that is written for this person, with one rule of another kind. */
-function demandFor(person: MatchFacts, random: Uniform): Demand {
+function demandFor(person: MatchFacts, random: Chance): Demand {
   const demand: Demand = {
     functions: [],
     levels: [],
@@ -57,7 +58,7 @@ function demandFor(person: MatchFacts, random: Uniform): Demand {
 }
 
 /** @returns true if the adversary is right about whether the person is open to approaches */
-function isRight(random: Uniform, { counts, noise }: { counts: number; noise: Uniform }) {
+function isRight(random: Chance, { counts, noise }: { counts: number; noise: Chance }) {
   const person = somebody(random)
   const isOpen = random() < 0.5
   const others = Array.from({ length: Math.floor(random() * 60) }, () => somebody(random))
@@ -86,7 +87,7 @@ function distance(one: Leavers, other: Leavers) {
   return numbers(one).reduce((sum, each, index) => sum + Math.abs(each - (others[index] ?? 0)), 0)
 }
 
-function rightOf(given: { counts: number; noise: (random: Uniform) => Uniform }, times = series) {
+function rightOf(given: { counts: number; noise: (random: Chance) => Chance }, times = series) {
   const random = seeded(20_261_130)
   const noise = given.noise(random)
   return Array.from({ length: times }, () =>
@@ -94,8 +95,8 @@ function rightOf(given: { counts: number; noise: (random: Uniform) => Uniform },
   ).filter(Boolean).length
 }
 
-const byChance = (random: Uniform): Uniform => random
-const none = (): Uniform => () => 0.5
+const byChance = (random: Chance): Chance => random
+const none = (): Chance => () => 0.5
 
 test('1,000 series of edited vacancies and wishes tell of no single person', () => {
   expect(rightOf({ counts: fitCounts.max, noise: byChance })).toBeLessThan(rightMax)
@@ -111,7 +112,7 @@ function mean(values: number[]) {
 }
 
 test('chance is as wide as it says, on both sides alike, and never the same', () => {
-  const draws = Array.from({ length: 20_000 }, () => laplace(noiseScale, unpredictable))
+  const draws = Array.from({ length: 20_000 }, () => laplace(noiseScale, systemChance))
   expect(Math.abs(mean(draws))).toBeLessThan(0.5)
   expect(Math.abs(mean(draws.map(Math.abs)) - noiseScale)).toBeLessThan(0.5)
   expect(new Set(draws).size).toBe(draws.length)
