@@ -99,12 +99,21 @@ export interface PublicPricing {
   prices: { application: number; vacancy: number }
 }
 
+/** A page of a company, from 1 on. */
+interface PublicCompanyPage {
+  kind: 'company'
+  company: PublicCompany
+  vacancies: VacancyCard[]
+  page: number
+  has_more: boolean
+}
+
 /** A page with all that its body shows. */
 export type PublicPage = { language: Language } & (
   | PublicBoard
   | PublicVacancy
   | { kind: 'closed'; title: string; company: string; near: VacancyCard[] }
-  | { kind: 'company'; company: PublicCompany; vacancies: VacancyCard[]; has_more: boolean }
+  | PublicCompanyPage
   | PublicPricing
   | { kind: 'terms'; sale: Sale }
   | { kind: 'missing' }

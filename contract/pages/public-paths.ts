@@ -31,6 +31,14 @@ export function companyAt(slug: string): string {
   return `/companies/${encodeURIComponent(slug)}`
 }
 
+/** The pages of one company: those beyond have nothing to show. */
+export const companyPagesMax = 20
+
+/** @returns the path of a further page of a company; of the first, its own */
+export function companyPagePath(path: string, page: number): string {
+  return page === 1 ? path : `${path}?page=${page}`
+}
+
 /** @returns the path of a public page in a language: each but the default has a first part */
 export function inPublicLanguage(path: string, language: Language): string {
   if (language === defaultLanguage) return path

@@ -71,7 +71,12 @@ function Content({ page }: { page: PublicPage }) {
       )
     case 'company':
       return (
-        <PublicCompany company={page.company} vacancies={page.vacancies} hasMore={page.has_more} />
+        <PublicCompany
+          company={page.company}
+          vacancies={page.vacancies}
+          page={page.page}
+          hasMore={page.has_more}
+        />
       )
     case 'closed':
       return <PublicClosed title={page.title} company={page.company} near={page.near} />

@@ -54,6 +54,26 @@ beforeAll(async () => {
   missing = (await get('/companies/nothing-is-here')).body
 })
 
+test('more than fifty vacancies have further pages, with those of the company alone', async () => {
+  const { owner, path } = await newCompany('Heron Works')
+  const other = await createCompany(app, { company: 'Heron Works of the North' })
+  for (let number = 0; number < 52; number += 1)
+    await createVacancy(app, owner, { body: { title: `Head of Reeds ${number}` } })
+  await createVacancy(app, other, { body: { title: 'Head of Heron Works' } })
+  const titlesAt = async (url: string) => {
+    const { body } = await get(url)
+    return [...new Set(body.match(/Head of (?:Reeds \d+|Heron Works)(?= ?<)/g))]
+  }
+  expect(await titlesAt(path)).toHaveLength(50)
+  expect((await get(path)).body).toContain(`href="${path}?page=2"`)
+  expect(await titlesAt(`${path}?page=2`)).toEqual(['Head of Reeds 1', 'Head of Reeds 0'])
+  expect((await get(`${path}?page=2`)).body).toContain(
+    `rel="canonical" href="${app.environment.APP_URL}${path}?page=2"`,
+  )
+  expect((await get(`${path}?page=3`)).statusCode).toBe(404)
+  expect(await titlesAt(`${path}?page=x`)).toHaveLength(50)
+})
+
 test('the log of the company says who hid its page, and who showed it again', async () => {
   const { owner } = await newCompany('Curlew Works')
   for (const shows_page of [false, false, true]) await change(owner, { shows_page })

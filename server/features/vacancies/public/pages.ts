@@ -8,6 +8,8 @@ import {
   inPublicLanguage,
   jobAt,
   type PublicQuery,
+  companyPagePath,
+  companyPagesMax,
   publicPaths,
 } from '#contract/pages/public-paths.ts'
 import { isListed } from '#contract/vacancies/vacancy-choices.ts'
@@ -177,12 +179,13 @@ async function closedPage(
 /** The company at an address, with what it offers. */
 export async function readCompanyPage(
   { db, environment }: PageServices,
-  slug: string,
+  { slug, page }: { slug: string; page: number },
   language: Language,
 ): Promise<ReadPage | Moved | null> {
-  const match = await companyMeant(db, slug, language)
+  const match = await companyMeant(db, slug, language, page)
   if (!match || 'moved_to' in match) return match
   const { company, cards } = match
+  if (page > 1 && cards.length === 0) return null
   const { name } = company
   const path = publicPaths.company(company)
   return {
@@ -192,13 +195,14 @@ export async function readCompanyPage(
       language,
       company,
       vacancies: cards.slice(0, companyVacanciesMax).map(({ card }) => card),
-      has_more: cards.length > companyVacanciesMax,
+      page,
+      has_more: cards.length > companyVacanciesMax && page < companyPagesMax,
     },
     head: {
       title: `${name} · Altura`,
       description: fillText(texts[language].companyDescription, { company: name }),
       card: cardPath({ company: company.slug }, companyCard(company, language), language),
-      path,
+      path: companyPagePath(path, page),
       isUnlisted: false,
       oembed: oembedAddress(environment.APP_URL, path, language),
       things: [

@@ -2,7 +2,7 @@ import { filterIndustriesMax } from '#contract/endpoint/limits.ts'
 // An address of the public board as a query: whatever it should not contain is left out.
 import { isAreaCode } from '#contract/fields/area-codes.ts'
 import { readNumber } from '#contract/fields/written-number.ts'
-import { type PublicQuery, publicFilters } from '#contract/pages/public-paths.ts'
+import { companyPagesMax, type PublicQuery, publicFilters } from '#contract/pages/public-paths.ts'
 import { type VacancySort, vacancySorts } from '#contract/vacancies/vacancy-choices.ts'
 import type { VacancyQuery } from '#contract/vacancies/vacancy-query.ts'
 import { isKeysCursor } from '#server/platform/db/key-cursor.ts'
@@ -57,6 +57,12 @@ function placeOf(sent: Record<string, unknown>) {
   if (!place || !state || !isAreaCode(state) || !state.startsWith(`${place}.`)) return place
   const [cityState, city = ''] = valuesOf(sent['city'])[0]?.split('/') ?? []
   return cityState === state && isAreaCode(city) ? city : state
+}
+
+/** The page of a company that an address asks for; whatever is no page is the first. */
+export function companyPageOf(sent: Record<string, unknown>): number {
+  const page = textOf(sent['page'])
+  return /^[1-9]\d?$/.test(page) && Number(page) <= companyPagesMax ? Number(page) : 1
 }
 
 /** As the lists of vacancies take it. */

@@ -14,6 +14,7 @@ import {
 import {
   boardPath,
   companyAt,
+  companyPagePath,
   inPublicLanguage,
   jobAt,
   publicPaths,
@@ -41,7 +42,7 @@ import {
   type ReadPage,
   readVacancyPage,
 } from './pages.ts'
-import { isNarrowed, publicQueryOf, searchLimit } from './public-query.ts'
+import { companyPageOf, isNarrowed, publicQueryOf, searchLimit } from './public-query.ts'
 import { createCountryCounts } from './read-listed.ts'
 import { readPricingPage, readTermsPage } from './sale-pages.ts'
 import { serveSiteMaps } from './site-map.ts'
@@ -83,8 +84,9 @@ export function publicRoutes(app: App, cache: BoardCache, missed: Pick<MissedSea
     })
     app.http.get<{ Params: { slug: string } }>(at('/companies/:slug'), async (request, reply) => {
       const { slug } = request.params
-      const read = (db: Database) => readCompanyPage({ ...services, db }, slug, language)
-      return send(request, reply, { language, path: companyAt(slug), read })
+      const page = companyPageOf(request.query as Record<string, unknown>)
+      const read = (db: Database) => readCompanyPage({ ...services, db }, { slug, page }, language)
+      return send(request, reply, { language, path: companyPagePath(companyAt(slug), page), read })
     })
     app.http.get(at(publicPaths.pricing()), (request, reply) =>
       send(request, reply, {

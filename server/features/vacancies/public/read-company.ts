@@ -21,7 +21,7 @@ export const companyVacanciesMax = 50
 export interface FoundCompany {
   id: string
   company: PublicCompany
-  /** Its listed vacancies, the newest first, and one more than are shown. */
+  /** Its listed vacancies of a page, the newest first, and one more than are shown. */
   cards: PublicCard[]
 }
 
@@ -44,8 +44,9 @@ export async function publicCompanies(
   db: Database,
   slug: string,
   language: Language,
+  page = 1,
 ): Promise<FoundCompany[]> {
-  const rows = await statements[language](db, { slug })
+  const rows = await statements[language](db, { slug, skipped: (page - 1) * companyVacanciesMax })
   const companies = new Map<string, FoundCompany>()
   for (const { id, company, position, ...row } of rows) {
     const one = companies.get(company.slug) ?? {
@@ -60,8 +61,8 @@ export async function publicCompanies(
 }
 
 /** The company at an address, or the path that it is at. */
-export async function companyMeant(db: Database, slug: string, language: Language) {
-  const all = await publicCompanies(db, slug, language)
+export async function companyMeant(db: Database, slug: string, language: Language, page = 1) {
+  const all = await publicCompanies(db, slug, language, page)
   return meantBy(companyAt(slug), all, ({ company }) => [
     publicPaths.company(company),
     companyAt(company.slug),
@@ -78,10 +79,14 @@ function companyOf(
   return { ...company, about: description?.trim() ? { text: description, language: null } : null }
 }
 
+interface Asked {
+  slug: string
+  /** Vacancies of the pages before. */
+  skipped: number
+}
+
 const statements = perLanguage((language) =>
-  preparedQuery(`public_company_${language}`, ({ slug }: { slug: string }) =>
-    statementOf(language, slug),
-  ),
+  preparedQuery(`public_company_${language}`, (asked: Asked) => statementOf(language, asked)),
 )
 
 const cardView: View<{ document: string; updated_at: Date; position: string }> = {
@@ -89,7 +94,7 @@ const cardView: View<{ document: string; updated_at: Date; position: string }> =
   columns: sql`${publicView.columns}, v.company_id, page.position`,
 }
 
-function statementOf(language: Language, slug: string) {
+function statementOf(language: Language, { slug, skipped }: Asked) {
   const company = wholeCompany({
     slug: 'c.slug',
     cover: sql`${sql.lit(imageUrl(''))} || cover.storage_key`,
@@ -116,7 +121,8 @@ with found as materialized (
   from found cross join lateral (
     select v.id, row_number() over (order by v.created_at desc, v.id desc) as position
     from vacancies v where v.company_id = found.id and is_listed(v)
-    order by v.created_at desc, v.id desc limit ${sql.lit(companyVacanciesMax + 1)}) offered
+    order by v.created_at desc, v.id desc limit ${sql.lit(companyVacanciesMax + 1)}
+    offset ${skipped}::int) offered
 )
 select found.id, found.company, card.*
 from found left join (${publicQueryOf(cardView)}) card on card.company_id = found.id

@@ -1,5 +1,5 @@
 import type { PublicCompany as Company } from '#contract/pages/public-pages.ts'
-import { boardPath, inPublicLanguage } from '#contract/pages/public-paths.ts'
+import { companyPagePath, inPublicLanguage, publicPaths } from '#contract/pages/public-paths.ts'
 import type { VacancyCard } from '#contract/vacancies/vacancy-card.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useLanguage, useText } from '#web/lib/i18n/text.ts'
@@ -15,14 +15,14 @@ import { PublicList } from './public-list.tsx'
 
 interface PublicCompanyProps {
   company: Company
-  /** The newest ones. */
+  /** Of this page, the newest first. */
   vacancies: readonly VacancyCard[]
+  page: number
   hasMore: boolean
 }
 
 /** A company for everybody: what it says of itself, how it answers, and what it offers. */
-export function PublicCompany({ company, vacancies, hasMore }: PublicCompanyProps) {
-  const language = useLanguage()
+export function PublicCompany({ company, vacancies, page, hasMore }: PublicCompanyProps) {
   const text = useText('jobs')
   const { name, about } = company
 
@@ -47,17 +47,27 @@ export function PublicCompany({ company, vacancies, hasMore }: PublicCompanyProp
           ) : (
             <EmptyState title={text('companyNoVacancies', { company: name })} />
           )}
-          {hasMore && (
-            <p className={styles.more}>
-              <ButtonLink href={inPublicLanguage(boardPath({ search: name }), language)}>
-                {text('moreOfCompany', { company: name })}
-              </ButtonLink>
-            </p>
-          )}
+          <Pages company={company} page={page} hasMore={hasMore} />
         </section>
         <AnswerRecord company={company} name={company.name} />
       </div>
     </>
+  )
+}
+
+function Pages({ company, page, hasMore }: Omit<PublicCompanyProps, 'vacancies'>) {
+  const language = useLanguage()
+  const text = useText('jobs')
+  const path = inPublicLanguage(publicPaths.company(company), language)
+  if (page === 1 && !hasMore) return null
+
+  return (
+    <p className={styles.more}>
+      {page > 1 && <ButtonLink href={path}>{text('firstPage')}</ButtonLink>}
+      {hasMore && (
+        <ButtonLink href={companyPagePath(path, page + 1)}>{text('nextPage')}</ButtonLink>
+      )}
+    </p>
   )
 }
 
