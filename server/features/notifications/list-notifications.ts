@@ -70,9 +70,11 @@ function openTo(db: Database | Transaction, actor: Actor) {
       join.on('a.id', '=', sql<string>`coalesce(n.application_id, chat.application_id)`),
     )
     .leftJoin('vacancies as v', (join) =>
-      join.on('v.id', '=', sql<string>`coalesce(n.vacancy_id, a.vacancy_id)`),
+      join.on('v.id', '=', sql<string>`coalesce(n.vacancy_id, a.vacancy_id, chat.vacancy_id)`),
     )
-    .leftJoin('users as candidate', 'candidate.id', 'a.candidate_id')
+    .leftJoin('users as candidate', (join) =>
+      join.on('candidate.id', '=', sql<string>`coalesce(a.candidate_id, chat.candidate_id)`),
+    )
     .where('n.user_id', '=', actor.id)
     .$if(actor.role !== 'candidate', (told) => told.where(isOpenToStaff(actor)))
 }
@@ -145,7 +147,8 @@ const hidden: RawBuilder<HiddenName | null> = sql`null`
 /** Nobody of the staff reads the name of a candidate whom they do not see, or who has withdrawn. */
 function candidateTo({ id, role }: Actor) {
   return sql<string | null>`case when ${awayOf('candidate')} is null and a.withdrawn_at is null
-    and sees_candidate(${id}::uuid, ${role}::text, a.vacancy_id, a.assignee_id)
+    and sees_candidate(${id}::uuid, ${role}::text, coalesce(a.vacancy_id, chat.vacancy_id),
+      a.assignee_id)
     then ${personName('candidate')} end`
 }
 
