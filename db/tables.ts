@@ -1382,6 +1382,7 @@ export interface VacancySearch {
   head: string | null;
   id: number;
   pay_key: number;
+  pay_top_key: number | null;
   vacancy_id: string;
 }
 

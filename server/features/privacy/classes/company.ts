@@ -1,5 +1,6 @@
 import { vacancyTextNames } from '#contract/vacancies/vacancy-texts.ts'
 import { deleted, deletedIf, emptied, type PersonalTable, stays } from '../data-class.ts'
+import { vacancyReadModels } from './vacancy-read-models.ts'
 
 /** A candidate has answered the vacancy, and keeps what they answered. */
 const keptByCandidates = (vacancy: string) => `exists (
@@ -152,45 +153,7 @@ export const vacancyTables = {
     erased: stays('a vacancy belongs to its company'),
     erasedWithCompany: [deletedIf(`not ${keptByCandidates('t.vacancy_id')}`)],
   },
-  vacancy_documents: {
-    told: [],
-    untold: [
-      'id',
-      'company_id',
-      'competencies',
-      'credits_value',
-      'document',
-      'education_level',
-      'industries',
-      'job_status',
-      'place_id',
-      'visibility',
-      'workplace_type',
-    ],
-    erased: stays('a read model of the vacancy'),
-  },
-  vacancy_demands: {
-    told: [],
-    untold: [
-      'vacancy_id',
-      'functions',
-      'levels',
-      'places',
-      'workplaces',
-      'industries',
-      'education',
-      'languages',
-      'years',
-      'pay',
-      'currency',
-    ],
-    erased: stays('a read model of the vacancy'),
-  },
-  vacancy_search: {
-    told: [],
-    untold: ['closing_key', 'company_id', 'doc', 'head', 'id', 'pay_key', 'vacancy_id'],
-    erased: stays('a read model of the vacancy'),
-  },
+  ...vacancyReadModels,
   vacancies: {
     told: [
       'slug',

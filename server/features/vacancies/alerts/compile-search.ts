@@ -10,7 +10,7 @@ import { isImpossible, searchOf } from '../search/search.ts'
 export interface CompiledSearch {
   /** As PostgreSQL writes a query of `vacancy_search.doc`; null if nothing can match. */
   condition: string | null
-  /** Ranges of `vacancy_search.pay_key`; null if any pay will do. */
+  /** Ranges of the highest pay, as `pay_key()` has it; null if any pay will do. */
   pay: string | null
   /** All that is found has one of these lexemes. */
   terms: string[]

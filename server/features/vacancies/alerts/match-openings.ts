@@ -55,7 +55,7 @@ async function isAlone(tx: Transaction) {
 async function findIn(tx: Transaction, ids: string[], versions: string[]) {
   const { rows } = await sql<FindingSearch>`
     with opened as materialized (
-      select o.vacancy_id, o.version, s.doc, s.pay_key
+      select o.vacancy_id, o.version, s.doc, greatest(s.pay_key, s.pay_top_key) as highest_pay
       from unnest(${ids}::uuid[], ${versions}::bigint[]) as o (vacancy_id, version)
       join vacancy_search s on s.vacancy_id = o.vacancy_id
       where ts_match_vq(s.doc, '''/s/OPEN'''::tsquery)
@@ -72,7 +72,7 @@ async function findIn(tx: Transaction, ids: string[], versions: string[]) {
       join saved_searches q on q.id = near.search_id
       join users u on u.id = q.user_id
       join vacancies v on v.id = o.vacancy_id
-      where ts_match_vq(o.doc, q.condition) and (q.pay is null or q.pay @> o.pay_key)
+      where ts_match_vq(o.doc, q.condition) and (q.pay is null or q.pay @> o.highest_pay)
         and q.paused_at is null and q.since < o.version
         and coalesce(u.removed_at, u.suspended_at, u.paused_at, u.erase_at, u.erased_at) is null
         and not has_blocked(u, v) and not is_guarded(q.user_id, v.company_id)

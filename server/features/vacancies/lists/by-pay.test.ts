@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { changeVacancy } from '#contract/vacancies/vacancies.ts'
 import { listJobs, listVacancies } from '#contract/vacancies/vacancy-lists.ts'
 import type { Vacancy } from '#contract/vacancies/vacancy.ts'
 import type { Reply } from '#server/testing/call-endpoint.ts'
@@ -107,6 +108,28 @@ test('from an amount on finds what is paid so in that currency, alone and with e
   expect(await slugsBy({ pay: '' })).toHaveLength(6)
   for (const unknown of ['GBP:1', '150000', 'MXN:', 'MXN:-5', 'MXN:9999999999', 'x'])
     expect(await slugsBy({ pay: unknown }), unknown).toEqual([])
+})
+
+const glacier = (max_salary: number | null) => ({
+  ...vacancyBody(),
+  title: 'Glacier House',
+  salary: { ...vacancyBody().salary, salary_currency: 'MXN', min_salary: 150_000, max_salary },
+})
+
+test('a vacancy is found by the amount that its maximum reaches, also once that changes', async () => {
+  const { owner, slugs } = await companyWith(app, [glacier(220_000)], 'Glacier House')
+  const [slug = ''] = slugs
+  const findsBy = async (pay: string) => {
+    const { data } = await app.call(owner, listVacancies, { query: { search: 'glacier', pay } })
+    return data.length
+  }
+  expect(await findsBy('MXN:220000')).toBe(1)
+  expect(await findsBy('MXN:220001')).toBe(0)
+
+  const { language: locale, ...rest } = glacier(null)
+  await app.call(owner, changeVacancy, { params: { slug }, body: { locale, ...rest } })
+  expect(await findsBy('MXN:150001')).toBe(0)
+  expect(await findsBy('MXN:150000')).toBe(1)
 })
 
 test('a vacancy whose pay changes moves in the order', async () => {

@@ -5,11 +5,14 @@ import { currencies, type Currency } from '#contract/fields/currencies.ts'
 import { convert, type PayRates } from '#contract/vacancies/pay-rates.ts'
 import type { PayFrom } from './pay.ts'
 
+/** The maximum of a vacancy, or its minimum without one. */
+const highest = sql`greatest(s.pay_key, s.pay_top_key)`
+
 /** Ranges of one index, one for each currency. */
 export function isPaid(pay: PayFrom[]) {
   const ranges = pay
     .map(payRangeOf)
-    .map(({ from, below }) => sql`s.pay_key >= ${from}::bigint and s.pay_key < ${below}::bigint`)
+    .map(({ from, below }) => sql`${highest} >= ${from}::bigint and ${highest} < ${below}::bigint`)
   return sql`(${sql.join(ranges, sql` or `)})`
 }
 
