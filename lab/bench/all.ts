@@ -10,12 +10,13 @@ import { measureLanding } from './landing.ts'
 import type { Line } from './lines.ts'
 import { measureLive } from './live.ts'
 import { measureRoutes } from './routes.ts'
-import { measurePeers, measureSearch } from './search.ts'
+import { measureFits, measurePeers, measureSearch } from './search.ts'
 import { measureStart } from './start.ts'
 import { measureWrites } from './writes.ts'
 
 export const parts: Record<string, (part?: string) => Promise<Line[]>> = {
   search: measureSearch,
+  fit: measureFits,
   peers: measurePeers,
   board: measureBoard,
   start: measureStart,

@@ -1,10 +1,11 @@
-// The lists of vacancies at a hundred thousand: searches that nobody asked before, and the newest
-// page, as the board asks for it, beside PostGraphile on the same tables.
+// The lists of vacancies at a hundred thousand: searches that nobody asked before, the board by the
+// wishes of its reader, and the newest page beside PostGraphile on the same tables.
 import { randomBytes } from 'node:crypto'
 import { connect, type Connection } from '#server/platform/db/connect.ts'
 import { sha256 } from '#server/platform/digests.ts'
 import type { Line } from './lines.ts'
 import { startBenchDatabase } from './search/databases.ts'
+import { measureFit } from './search/fit.ts'
 import { measureFresh } from './search/fresh.ts'
 import { measureNewest } from './search/newest.ts'
 import { startServers } from './servers.ts'
@@ -24,6 +25,10 @@ export interface SearchWorld {
 
 export function measureSearch() {
   return withWorld(measureFresh)
+}
+
+export function measureFits() {
+  return withWorld(measureFit)
 }
 
 export function measurePeers() {

@@ -65,3 +65,4 @@ from slice t join vacancies v using (id) join companies c on c.id = v.company_id
 order by t.n;
 
 select render_vacancies(array(select id from slice order by n));
+select render_demands(array(select id from slice order by n));
