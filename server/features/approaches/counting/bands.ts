@@ -47,7 +47,7 @@ export function withNoise({ rules, fitting }: Leavers, chance: Chance): Leavers 
   }
 }
 
-/** What is left after each rule. An earlier rule leaves as many as a later one at least. */
+/** Who is left after each rule. An earlier rule leaves as many as a later one at least. */
 export function bandsOf({ rules, fitting }: Leavers): FitBands {
   let left = fitting
   let least = fitting

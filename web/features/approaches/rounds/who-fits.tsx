@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { type FitBand, fitCounts } from '#contract/approaches/approach-choices.ts'
 import type { FitBands, FitCount, FitCounts } from '#contract/approaches/fit-count.ts'
 import { useFormat } from '#web/lib/format.ts'
@@ -8,15 +9,31 @@ import { toast } from '#web/ui/toasts.tsx'
 import { useCountFits } from '../api.ts'
 import styles from './approach-tab.module.css'
 
-/** How many people the vacancy fits, in bands, and the button that counts them. */
+/** About how many people the vacancy fits, and the button that counts them. */
 export function WhoFits({ slug, counts }: { slug: string; counts: FitCounts }) {
   const text = useText('approaching')
+  // Loaded with the tab, which would go away with its focus if it waited for them later.
+  useText('matching')
+  const region = useRef<HTMLDivElement>(null)
+  const { mutate, isPending } = useCountFits()
   const { latest } = counts
 
+  /** The button goes away once the count is there. */
+  function leaveButton() {
+    region.current?.focus()
+    toast.success(text('counted'))
+  }
+
   return (
-    <div className={styles.counts}>
+    <div ref={region} tabIndex={-1} className={styles.counts}>
       {latest ? <Counted count={latest} /> : <p>{text('countLead')}</p>}
-      {!latest?.is_current && <Count slug={slug} counts={counts} />}
+      {!latest?.is_current && (
+        <Count
+          counts={counts}
+          isPending={isPending}
+          onCount={() => mutate({ params: { slug } }, { onSuccess: leaveButton })}
+        />
+      )}
     </div>
   )
 }
@@ -27,7 +44,6 @@ function Counted({ count: { bands, counted_at, is_current, is_too_few } }: { cou
 
   return (
     <>
-      <p>{text('left')}</p>
       <Left bands={bands} />
       <p className={styles.note}>{text('countNote', { day: day(counted_at) })}</p>
       {!is_current && !is_too_few && <p>{text('countOld')}</p>}
@@ -45,32 +61,49 @@ const lengths: Record<FitBand, number> = {
   about_100: 100,
 }
 
-/** Who is open to approaches, and who is left after each rule: the last are those who fit. */
+/** The number that counts, and the rules that leave fewer than were left before them. */
 function Left({ bands: { open, rules } }: { bands: FitBands }) {
   const text = useText('approaching')
   const names = useText('matching')
+  const fitting = rules.at(-1)?.left ?? open
+  const falls = rules.filter(({ left }, index) => left !== (rules[index - 1]?.left ?? open))
   const rows = [
     { key: 'open', name: text('openToApproaches'), band: open },
-    ...rules.map(({ rule, left }) => ({ key: rule, name: names(rule), band: left })),
+    ...falls.map(({ rule, left }) => ({ key: rule, name: names(rule), band: left })),
   ]
 
   return (
-    <Bars
-      bars={rows.map(({ key, name, band }, index) => ({
-        key,
-        name,
-        value: lengths[band],
-        shown: text(`${band}_band`),
-        tone: index === rows.length - 1 ? 'brass' : undefined,
-      }))}
-    />
+    <>
+      <p>
+        <strong>{text(`${fitting}_fit`)}</strong>
+      </p>
+      {falls.length > 0 && (
+        <>
+          <p>{text('left')}</p>
+          <Bars
+            bars={rows.map(({ key, name, band }, index) => ({
+              key,
+              name,
+              value: lengths[band],
+              shown: text(`${band}_band`),
+              tone: index === rows.length - 1 ? 'brass' : undefined,
+            }))}
+          />
+        </>
+      )}
+    </>
   )
 }
 
-function Count({ slug, counts: { latest, left, next_at } }: { slug: string; counts: FitCounts }) {
+interface CountProps {
+  counts: FitCounts
+  isPending: boolean
+  onCount: () => void
+}
+
+function Count({ counts: { latest, left, next_at }, isPending, onCount }: CountProps) {
   const text = useText('approaching')
   const { day } = useFormat()
-  const { mutate, isPending } = useCountFits()
   const { max, days } = fitCounts
   if (left === 0)
     return (
@@ -81,12 +114,7 @@ function Count({ slug, counts: { latest, left, next_at } }: { slug: string; coun
 
   return (
     <div className={styles.counting}>
-      <Button
-        loading={isPending}
-        onClick={() =>
-          mutate({ params: { slug } }, { onSuccess: () => toast.success(text('counted')) })
-        }
-      >
+      <Button loading={isPending} onClick={onCount}>
         {text(latest ? 'countAgain' : 'count')}
       </Button>
       <p className={styles.note}>{text('countsLeft', { count: left, max, days })}</p>
