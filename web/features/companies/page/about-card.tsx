@@ -1,39 +1,48 @@
-import * as z from 'zod/mini'
 import type { CompanyPage } from '#contract/companies/company-page.ts'
 import { lengths } from '#contract/fields/lengths.ts'
-import { text as textField } from '#contract/fields/text-fields.ts'
-import { useForm } from '#web/lib/form.ts'
+import { useUser } from '#web/features/accounts/api.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import styles from './about-card.module.css'
 import { useChangeCompanyPage } from './page-api.ts'
-
-const AboutForm = z.object({
-  about_en: textField(lengths.description),
-  about_es: textField(lengths.description),
-})
+import { type AboutTexts, useAboutForm } from './use-about-form.ts'
 
 /** The company in its own words, in each language of the page. */
 export function AboutCard({ page }: { page: CompanyPage }) {
   const text = useText('page')
   const common = useText('common')
   const change = useChangeCompanyPage()
-  const form = useForm(AboutForm, {
-    defaultValues: { about_en: page.about_en ?? '', about_es: page.about_es ?? '' },
-  })
+  const { form, show, isRestored, discard } = useAboutForm(page, useUser().id)
 
-  async function send(body: z.infer<typeof AboutForm>) {
+  async function send(body: AboutTexts) {
     await change.mutateAsync({ body })
-    form.reset(body)
+    show(body)
     toast.success(text('saved'))
+  }
+
+  function startAgain() {
+    discard()
+    form.setFocus('about_en')
   }
 
   return (
     <Card title={text('about')} description={text('aboutLead')}>
       <form className={styles.form} noValidate onSubmit={form.submit(send)}>
+        {isRestored && (
+          <Notice
+            action={
+              <Button size="small" onClick={startAgain}>
+                {common('discard')}
+              </Button>
+            }
+          >
+            {text('unsaved')}
+          </Notice>
+        )}
         <TextArea
           label={text('aboutEn')}
           lang="en"
