@@ -85,7 +85,8 @@ test('a company writes its page, and its own site shows the list from which peop
 
   await page.getByRole('switch', { name: text('page.shows') }).click()
   await expect(page.getByText(text('page.isHidden'))).toBeVisible()
+  await expect(page.getByText(text('page.embedHidden'))).toBeVisible()
   await guest.reload()
-  await expect(frame.getByRole('heading', { name: es('jobs.missingTitle') })).toBeVisible()
+  await expect(frame.getByText(es('jobs.embedNone'))).toBeVisible()
   site.close()
 })

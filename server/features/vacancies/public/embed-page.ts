@@ -40,16 +40,14 @@ interface EmbedParts {
   appUrl: string
   language: Language
   look: EmbedLook
-  /** Null for a company that has no page. */
+  /** Null for a company without a page, or with a hidden one: its site shows one neutral line. */
   match: { company: PublicCompany; vacancies: VacancyCard[] } | null
 }
 
 export function embedDocument(parts: EmbedParts): string {
   const { language, look, match } = parts
   const text = texts[language]
-  const title = match
-    ? fillText(text.embedTitle, { company: match.company.name })
-    : text.missingTitle
+  const title = match ? fillText(text.embedTitle, { company: match.company.name }) : text.embedNone
   return sent(html`<!doctype html>
 <html lang="${language}"${look.theme !== 'auto' && html` data-color-scheme="${look.theme}"`}>
 <head>
@@ -61,8 +59,7 @@ export function embedDocument(parts: EmbedParts): string {
 </head>
 <body>
 <main>
-<h1>${title}</h1>
-${match && contentOf(parts, match)}
+${match ? html`<h1>${title}</h1>\n${contentOf(parts, match)}` : html`<p class="facts">${title}</p>`}
 </main>
 <script>${raw(tellHeight)}</script>
 </body>

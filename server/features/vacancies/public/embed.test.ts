@@ -99,7 +99,23 @@ describe('the frame', () => {
       301,
       `/es/embed/companies/${company.called}?theme=dark`,
     ])
-    expect((await get('/embed/companies/nothing-is-here')).statusCode).toBe(404)
+  })
+
+  test('without a page, or with a hidden one, it is one neutral line', async () => {
+    const hidden = await createCompany(app, { company: 'Dunlin Dredging' })
+    await createVacancy(app, hidden)
+    const { called } = await companyOf(hidden)
+    await app.db
+      .updateTable('companies')
+      .set({ shows_page: false })
+      .where('id', '=', hidden.company_id)
+      .execute()
+    const { statusCode, body } = await get(`/embed/companies/${called}`)
+    const unknown = await get('/embed/companies/nothing-is-here')
+    expect([statusCode, body]).toEqual([404, unknown.body])
+    expect(body).toContain('<p class="facts">No open vacancies at the moment.</p>')
+    expect(body).not.toContain('<h1>')
+    expect(await bodyOf(`/es/embed/companies/${called}`)).toContain('no hay vacantes abiertas')
   })
 })
 

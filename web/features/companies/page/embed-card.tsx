@@ -6,6 +6,7 @@ import { useLanguage, useText } from '#web/lib/i18n/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import styles from './embed-card.module.css'
 
@@ -34,6 +35,7 @@ export function EmbedCard({ page }: { page: CompanyPage }) {
       }
     >
       <div className={styles.embed}>
+        {!page.shows_page && <Notice>{text('embedHidden')}</Notice>}
         <pre className={styles.code}>
           <code>{snippet}</code>
         </pre>
