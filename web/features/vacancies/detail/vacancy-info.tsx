@@ -1,7 +1,5 @@
-import { useLocation } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { Collaborator } from '#contract/companies/collaborator.ts'
-import { approachesHash } from '#contract/pages/web-paths.ts'
 import type { Vacancy } from '#contract/vacancies/vacancy.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useSight } from '#web/lib/progress.ts'
@@ -16,6 +14,7 @@ import { TurnedAway } from './payer-rule.tsx'
 import { Section } from './section.tsx'
 import { StaffHeading } from './staff-heading.tsx'
 import { Terms } from './terms.tsx'
+import { useVacancyTab } from './use-vacancy-tab.ts'
 import { PayerButton, VacancyActs } from './vacancy-acts.tsx'
 import { VacancyArticle } from './vacancy-article.tsx'
 import { CopyLink } from './vacancy-header.tsx'
@@ -26,8 +25,6 @@ const VacancyHistory = lazy(async () => {
   const { VacancyHistory } = await import('../history/vacancy-history.tsx')
   return { default: VacancyHistory }
 })
-
-type TabKey = 'candidates' | 'figures' | 'invitations' | 'approaches' | 'summary' | 'history'
 
 interface VacancyInfoProps {
   vacancy: Vacancy
@@ -47,9 +44,7 @@ export function VacancyInfo(props: VacancyInfoProps) {
   const text = useText('vacancies')
   const sight = useSight(vacancy)
   const shown = useShownName()
-  const isOfApproaches = useLocation().hash === approachesHash
-  const [chosen, setTab] = useState<TabKey>()
-  const tab = chosen ?? (isOfApproaches ? 'approaches' : 'candidates')
+  const [tab, setTab] = useVacancyTab()
   const summary = (
     <div className={styles.summary}>
       <AnswerRecord company={vacancy.company} name={shown(vacancy.company)} isOwn />
