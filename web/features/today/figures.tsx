@@ -11,7 +11,7 @@ interface FiguresProps {
   unread: number | null
   /** The number of open vacancies. */
   open: number
-  /** The company's: to spend, held for applications, and what publishing a vacancy takes. */
+  /** The company's: to spend, held, and what publishing a vacancy takes. */
   credits: { left: number; held: number; cost: number }
 }
 
