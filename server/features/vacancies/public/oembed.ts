@@ -31,8 +31,9 @@ export function readOembedQuery(
   if (at?.origin !== new URL(appUrl).origin) return null
   for (const language of languages) {
     const start = inPublicLanguage(companyAt(''), language)
-    const slug = at.pathname.startsWith(start) ? at.pathname.slice(start.length) : ''
-    if (/^[a-z0-9-]{1,200}$/.test(slug))
+    const rest = at.pathname.startsWith(start) ? at.pathname.slice(start.length) : ''
+    const slug = /^([a-z0-9-]{1,200})\/?$/.exec(rest)?.[1]
+    if (slug !== undefined)
       return {
         slug,
         language,
