@@ -62,8 +62,14 @@ async function stateAndConfirm(page: Page, text: Texts) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('employer.confirmed'))
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.getByRole('link', { name: text('employer.toPreferences') }).click()
-  await expect(card.getByText(text('employer.status_held'), { exact: true })).toBeVisible()
-  await expect(card.getByText(text('employer.hidesHeld'))).toBeVisible()
+  await expect(card.getByText(text('employer.status_address'), { exact: true })).toBeVisible()
+  await expect(card.getByText(text('employer.status_held'), { exact: true })).toHaveCount(0)
+  await expect(
+    card.getByText(text('employer.hidesDomain', { domain: 'larkmoor.example' })),
+  ).toBeVisible()
+  await expect(card.getByText(text('employer.hidesNotDomain'))).toBeVisible()
+  await expect(card.getByRole('link', { name: /@/ })).toBeVisible()
+  await expectAccessible(page)
   await card.getByRole('button', { name: text('employer.remove') }).click()
   await expectAccessibleDialog(page)
   await page.keyboard.press('Escape')

@@ -8,6 +8,7 @@ import {
   stateEmployer,
 } from '#web/lib/calls/employers.ts'
 import { listBlocks } from '#web/lib/calls/invitations.ts'
+import { listContacts } from '#web/lib/calls/pages.ts'
 import { listJobs } from '#web/lib/calls/vacancies.ts'
 import { messageOf } from '#web/lib/failure-text.ts'
 import { useText } from '#web/lib/i18n/text.ts'
@@ -22,6 +23,11 @@ const refreshes = [getEmployer, listJobs]
 
 export function useEmployer() {
   return useLoad(getEmployer)
+}
+
+/** The address of Altura, if it is known yet. */
+export function useContact() {
+  return useLoad(listContacts).data?.data[0]
 }
 
 /** The companies whose names begin with a typed text, once the typing rests. */

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { StatusTag } from '#web/ui/tag.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { useRemoveEmployer } from './api.ts'
+import { EmployerEffects, EmployerLosses } from './employer-effects.tsx'
 import styles from './employer-panel.module.css'
 
 interface OwnEmployerProps {
@@ -15,55 +16,67 @@ interface OwnEmployerProps {
   onRemoved: () => void
 }
 
-/** The employer, how far it is confirmed, and what that hides. */
+/** The employer, what of it is confirmed, and what that hides. */
 export function OwnEmployer({ employer, onRemoved }: OwnEmployerProps) {
-  const text = useText('employer')
-  const isHeld = employer.state === 'held'
-
   return (
     <div className={styles.own}>
       <div className={styles.line}>
-        <div>
-          <p className={styles.name}>
-            <bdi translate="no">{nameOf(employer)}</bdi>{' '}
-            <StatusTag tone={isHeld ? 'success' : 'info'}>
-              {text(isHeld ? 'status_held' : 'status_stated')}
-            </StatusTag>
-          </p>
-          <Since employer={employer} />
+        <div className={styles.own}>
+          <Company employer={employer} />
+          <Address employer={employer} />
         </div>
         <Remove employer={employer} onRemoved={onRemoved} />
       </div>
-      <ul className={styles.hides}>
-        <li>{text('hidesStated')}</li>
-        <li>{text(isHeld ? 'hidesHeld' : 'hidesHeldNext')}</li>
-      </ul>
+      <EmployerEffects employer={employer} />
     </div>
   )
 }
 
-/** The name of the company, or the domain by which it was confirmed. */
-function nameOf({ company, domain }: Employer) {
-  return company?.name ?? domain ?? ''
-}
-
-function Since({ employer: { stated_at, held_at, domain } }: { employer: Employer }) {
+/** The company, which an operator alone confirms. */
+function Company({ employer: { company, domain, stated_at, held_at } }: { employer: Employer }) {
   const text = useText('employer')
   const { date } = useFormat()
-  const day = date(held_at ?? stated_at ?? '')
+  if (!company) return null
+  const isHeld = held_at !== null && domain === null
+  const stated = text('statedOn', { day: date(stated_at ?? '') })
 
-  const confirmation = domain
-    ? text('heldByDomain', { day, domain })
-    : text('heldByOperator', { day })
+  return (
+    <div>
+      <p className={styles.name}>
+        <bdi translate="no">{company.name}</bdi>{' '}
+        <StatusTag tone={isHeld ? 'success' : 'info'}>
+          {text(isHeld ? 'status_held' : domain ? 'status_named' : 'status_stated')}
+        </StatusTag>
+      </p>
+      <p className={styles.note}>
+        {isHeld ? text('heldByOperator', { day: date(held_at) }) : stated}
+      </p>
+    </div>
+  )
+}
 
-  return <p className={styles.note}>{held_at ? confirmation : text('statedOn', { day })}</p>
+/** The domain of the work address, which says nothing of the company. */
+function Address({ employer: { domain, held_at } }: { employer: Employer }) {
+  const text = useText('employer')
+  const { date } = useFormat()
+  if (!domain || !held_at) return null
+
+  return (
+    <div>
+      <p className={styles.name}>
+        <bdi translate="no">{domain}</bdi>{' '}
+        <StatusTag tone="success">{text('status_address')}</StatusTag>
+      </p>
+      <p className={styles.note}>{text('addressOn', { day: date(held_at) })}</p>
+    </div>
+  )
 }
 
 function Remove({ employer, onRemoved }: OwnEmployerProps) {
   const text = useText('employer')
   const [isAsking, setAsking] = useState(false)
   const { mutate, isPending } = useRemoveEmployer()
-  const company = nameOf(employer)
+  const { state, company, domain } = employer
 
   function remove() {
     mutate(undefined, {
@@ -84,14 +97,15 @@ function Remove({ employer, onRemoved }: OwnEmployerProps) {
         opened={isAsking}
         onClose={() => setAsking(false)}
         onConfirm={remove}
-        title={text('removeTitle', { company })}
+        title={text('removeTitle', { company: company?.name ?? domain ?? '' })}
         confirmLabel={text('remove')}
         loading={isPending}
         danger
       >
-        {employer.state === 'held'
-          ? text('removeHeldText', { company, count: employerChangeDays })
-          : text('removeStatedText', { company })}
+        <div className={styles.own}>
+          <EmployerLosses employer={employer} />
+          {state === 'held' && <p>{text('removeWaits', { count: employerChangeDays })}</p>}
+        </div>
       </ConfirmDialog>
     </>
   )
