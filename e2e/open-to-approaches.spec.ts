@@ -56,7 +56,7 @@ async function stateAndConfirm(page: Page, text: Texts) {
   await expectAccessible(page)
 
   await page.goto((await mailTo(address, 'employer_proof')).links[0] ?? '')
-  await expect(page).toHaveURL(/\/employer-proof(\?lang=es)?$/)
+  await expect(page).toHaveURL(/\/confirm-address(\?lang=es)?$/)
   await expectAccessible(page)
   await page.getByRole('button', { name: text('employer.confirm') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('employer.confirmed'))

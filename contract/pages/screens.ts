@@ -18,7 +18,7 @@ export const screens = [
   '/privacy-policy',
   '/email-change',
   '/invitation',
-  '/employer-proof',
+  '/confirm-address',
   '/users',
   '/users/profile',
   '/users/answers',

@@ -32,7 +32,7 @@ export const paths = {
   /** The screen that links of invitations lead to; their token follows as the fragment. */
   invitation: () => at('/invitation'),
   /** The screen that the mail to a work address links to; its token follows as the fragment. */
-  employerProof: () => at('/employer-proof'),
+  employerProof: () => at('/confirm-address'),
 
   root: () => at('/'),
   /** The sections of the account; on a wide screen with the first one open. */

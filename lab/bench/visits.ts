@@ -96,7 +96,7 @@ const openScreens = {
   '/password-reset': visitor(paths.passwordReset('none')),
   '/privacy-policy': visitor(paths.privacyPolicy()),
   '/invitation': visitor(`${paths.invitation()}#none`),
-  '/employer-proof': visitor(`${paths.employerProof()}#none`),
+  '/confirm-address': visitor(`${paths.employerProof()}#none`),
   '/email-change': visitor(`${paths.emailChange()}?change=none&address=new`),
   '/check-email': unverified(paths.checkEmail()),
   '/verify-email': unverified(paths.verifyEmail('none')),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Language, languages } from '#contract/fields/languages.ts'
+import { paths } from '#contract/pages/web-paths.ts'
 import en from '#locales/en/emails.json' with { type: 'json' }
 import { renderMail } from './render-mail.ts'
 
@@ -64,6 +65,19 @@ test('what people write stays one part, whatever it looks like', () => {
   expect(html.match(/<blockquote/g)).toHaveLength(1)
   expect(html).not.toContain('<li')
 })
+
+test.each([
+  ['en', /vacanc|job|\bwork\b|position|career|apply|appl|search|answer|employ|pay/i],
+  ['es', /vacante|empleo|trabajo|puesto|carrera|postul|búsqueda|respuesta|empresa|pag(?:a|o)/i],
+] as const)(
+  'in %s a work address is confirmed in words that tell an employer nothing',
+  (language, words) => {
+    const { subject, text, html } = renderMail('employer_proof', language, {
+      link: `https://altura.example${paths.employerProof()}#token`,
+    })
+    expect([subject, text, wordsOf(html)].filter((part) => words.test(part))).toEqual([])
+  },
+)
 
 test('plural forms follow the count', () => {
   expect([subjectOf('en', '1'), subjectOf('en', '2')]).toEqual([

@@ -27,6 +27,7 @@ export interface RenderedMail {
  * (what lists of mails show beside the subject), `<kind>_body`, and, if there is something to
  * do, `<kind>_action`, a button that leads to `facts.link`. `<kind>_stop` is the last line of a mail
  * with `facts.stop`, the address to be left alone. A text that counts `facts.count` has plural forms.
+ * `<kind>_signature` takes the place of the signature of every mail.
  *
  * The parts of a body stand between blank lines: paragraphs, `> ` what somebody wrote, `- ` a list
  * with one item a line, `| Name: value` facts. A part whose facts are all empty is left out.
@@ -46,7 +47,7 @@ export function renderMail(
   const action = facts.link
     ? { label: text(`${kind}_action`), link: spoken(facts.link, language) }
     : null
-  const signature = text('signature')
+  const signature = text(`${kind}_signature`) || text('signature')
   const stop = unsubscribe
     ? { label: text('unsubscribe'), link: unsubscribe }
     : facts.stop

@@ -39,7 +39,7 @@ const invitation = createRoute({
 /** The token is the fragment of the address, as above. */
 const employerProof = createRoute({
   getParentRoute: () => openArea,
-  path: '/employer-proof',
+  path: '/confirm-address',
   component: lazyPage(
     () => import('#web/features/employers/pages/employer-proof-page.tsx'),
     ['employer'],
