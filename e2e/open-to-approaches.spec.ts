@@ -40,10 +40,11 @@ for (const language of languages)
 
 async function stateAndConfirm(page: Page, text: Texts) {
   const card = cardOf(page, text('employer.employer'))
-  await pick(card.getByRole('combobox', { name: text('employer.company') }), employer)
+  await pick(card.getByRole('combobox', { name: text('employer.company') }), other)
   await card.getByRole('button', { name: text('employer.state') }).click()
   await expect(card.getByText(text('employer.status_stated'), { exact: true })).toBeVisible()
-  await expect(card.getByText(employer)).toBeVisible()
+  await changeTo(page, text, employer)
+  await expect(card.getByText(employer).first()).toBeVisible()
 
   const field = card.getByLabel(text('employer.address'))
   await field.fill('irene@gmail.com')
@@ -70,9 +71,35 @@ async function stateAndConfirm(page: Page, text: Texts) {
   await expect(card.getByText(text('employer.hidesNotDomain'))).toBeVisible()
   await expect(card.getByRole('link', { name: /@/ })).toBeVisible()
   await expectAccessible(page)
+  await removeIt(page, text)
+}
+
+/** A change asks first, because it is the last one for a while. */
+async function changeTo(page: Page, text: Texts, company: string) {
+  const card = cardOf(page, text('employer.employer'))
+  await pick(card.getByRole('combobox', { name: text('employer.otherCompany') }), company)
+  await card.getByRole('button', { name: text('employer.state') }).click()
+  await expectAccessibleDialog(page)
+  const dialog = page.getByRole('dialog', { name: text('employer.changeTitle', { company }) })
+  await expect(dialog).toContainText(wordsOf(text, 'employer.changeLock'))
+  await page.keyboard.press('Escape')
+  await card.getByRole('button', { name: text('employer.state') }).click()
+  await dialog.getByRole('button', { name: text('employer.state') }).click()
+  await expect(toastOf(page, text('employer.stated', { company }))).toBeVisible()
+}
+
+/** The card says until when none can be stated, and leads to the companies that can be blocked. */
+async function removeIt(page: Page, text: Texts) {
+  const card = cardOf(page, text('employer.employer'))
   await card.getByRole('button', { name: text('employer.remove') }).click()
   await expectAccessibleDialog(page)
-  await page.keyboard.press('Escape')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(wordsOf(text, 'employer.removeWaits'))
+  await dialog.getByRole('button', { name: text('employer.remove') }).click()
+  await expect(card.getByText(wordsOf(text, 'employer.mayState'))).toBeVisible()
+  await expectAccessible(page)
+  await card.getByRole('link', { name: text('employer.blocked') }).click()
+  await expect(page.getByRole('heading', { name: text('employer.blocked') })).toBeFocused()
 }
 
 async function blockOther(page: Page, text: Texts) {
@@ -119,6 +146,15 @@ async function openAndPause(page: Page, text: Texts) {
     .getByRole('button', { name: text('approaches.switchOff') })
     .click()
   await expect(card.getByText(text('approaches.state_off'), { exact: true })).toBeVisible()
+}
+
+/** Of a text with a day in it, the longer side. */
+function wordsOf(
+  text: Texts,
+  key: 'employer.changeLock' | 'employer.removeWaits' | 'employer.mayState',
+) {
+  const [before = '', after = ''] = text(key, { day: '|' }).split('|')
+  return before.length > after.length ? before : after
 }
 
 function cardOf(page: Page, name: string) {

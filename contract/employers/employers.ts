@@ -34,6 +34,8 @@ export const Employer = named(
     held_at: z.nullable(timestamp),
     /** Another one can be stated from then on; null for now. */
     may_change_from: z.nullable(timestamp),
+    /** Stating a company is a change, after which another one waits 90 days. */
+    is_change: z.boolean(),
     /** A link that was mailed and not followed yet. */
     proof: z.nullable(z.object({ sent_at: timestamp, expires_at: timestamp })),
   }),

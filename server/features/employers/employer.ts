@@ -15,7 +15,9 @@ export interface StoredEmployer {
   removed_at: Date | null
 }
 
-interface Row extends StoredEmployer {
+interface Row extends Omit<StoredEmployer, 'stated_at'> {
+  /** Null without an employer at any time. */
+  stated_at: Date | null
   company: NamedCompany | null
   proof_sent_at: Date | null
   proof_expires_at: Date | null
@@ -34,14 +36,16 @@ export async function getEmployer(db: Database, user_id: string, now: Date): Pro
     where u.id = ${user_id}`.execute(db)
   const [row] = rows
   if (!row) throw new Refused('not_found')
+  const { stated_at } = row
   const isStated = row.company_id !== null || row.domain !== null
   return {
     state: row.held_at ? 'held' : isStated ? 'stated' : 'none',
     company: row.company,
     domain: row.domain,
-    stated_at: isStated ? row.stated_at.toISOString() : null,
+    stated_at: (isStated && stated_at?.toISOString()) || null,
     held_at: row.held_at?.toISOString() ?? null,
     may_change_from: changesFrom(row, now)?.toISOString() ?? null,
+    is_change: stated_at !== null,
     proof:
       row.proof_sent_at && row.proof_expires_at
         ? {

@@ -55,12 +55,17 @@ async function isGuarded({ id }: Person, company: string) {
 test('a stated employer is held by a link to a work address at its domain, once', async () => {
   const company = await createEmployer()
   const person = await createCandidate(app)
-  expect((await read(person)).data).toMatchObject({ state: 'none', company: null })
+  expect((await read(person)).data).toMatchObject({
+    state: 'none',
+    company: null,
+    is_change: false,
+  })
   expect((await state(person, company.slug)).data).toMatchObject({
     state: 'stated',
     company: { slug: company.slug, name: company.name },
     held_at: null,
     may_change_from: null,
+    is_change: true,
   })
   expect(await isGuarded(person, company.id)).toEqual({ guarded: false, employer: true })
   const email = `boss@${company.domain}`
@@ -163,6 +168,7 @@ test('another employer is stated at most once in 90 days; one that was never hel
   expect((await app.call(person, api.removeEmployer)).data).toMatchObject({
     state: 'none',
     may_change_from: expect.any(String),
+    is_change: true,
   })
   expect(await isGuarded(person, other.id)).toEqual({ guarded: false, employer: false })
   for (const { slug } of [one, other])

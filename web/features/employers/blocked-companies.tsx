@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { useBlocks, useUnblock } from '#web/features/invitations/api.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
+import { useScrollToHash } from '#web/lib/use-scroll-to-hash.ts'
 import { useShownName } from '#web/lib/use-shown-name.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -18,6 +19,7 @@ export function BlockedCompanies() {
   const text = useText('employer')
   const heading = useRef<HTMLHeadingElement>(null)
   const { data, error, refetch } = useBlocks()
+  useScrollToHash('blocked', heading, data !== undefined)
 
   return (
     <Card title={text('blocked')} description={text('blockedNote')} headingRef={heading}>

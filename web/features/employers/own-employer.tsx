@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { employerChangeDays } from '#contract/employers/employer-choices.ts'
 import type { Employer } from '#contract/employers/employers.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
@@ -10,6 +9,7 @@ import { toast } from '#web/ui/toasts.tsx'
 import { useRemoveEmployer } from './api.ts'
 import { EmployerEffects, EmployerLosses } from './employer-effects.tsx'
 import styles from './employer-panel.module.css'
+import { useNextChange } from './next-change.ts'
 
 interface OwnEmployerProps {
   employer: Employer
@@ -77,6 +77,7 @@ function Remove({ employer, onRemoved }: OwnEmployerProps) {
   const [isAsking, setAsking] = useState(false)
   const { mutate, isPending } = useRemoveEmployer()
   const { state, company, domain } = employer
+  const day = useNextChange()
 
   function remove() {
     mutate(undefined, {
@@ -104,7 +105,7 @@ function Remove({ employer, onRemoved }: OwnEmployerProps) {
       >
         <div className={styles.own}>
           <EmployerLosses employer={employer} />
-          {state === 'held' && <p>{text('removeWaits', { count: employerChangeDays })}</p>}
+          {state === 'held' && <p>{text('removeWaits', { day })}</p>}
         </div>
       </ConfirmDialog>
     </>

@@ -23,7 +23,7 @@ export function AnswerGiven({ approach }: { approach: OwnApproach }) {
       {never_again && (
         <p>
           {text('neverDone')}{' '}
-          <Link to={paths.preferences()} hash="employer">
+          <Link to={paths.preferences()} hash="blocked">
             {text('toBlocked')}
           </Link>
         </p>
