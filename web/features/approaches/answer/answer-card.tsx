@@ -3,11 +3,13 @@ import type { ApproachAcceptance, ApproachReason } from '#contract/approaches/ap
 import type { OwnApproach } from '#contract/approaches/own-approaches.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
+import { useShownName } from '#web/lib/use-shown-name.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { useAnswerApproach } from '../api.ts'
 import styles from './answer-card.module.css'
 import { AnswerGiven } from './answer-given.tsx'
+import { NeverAgain } from './never-again.tsx'
 import { NoAnswer } from './no-answer.tsx'
 import { YesDialog } from './yes-dialog.tsx'
 
@@ -49,6 +51,7 @@ function Answers({ approach, onAnswered }: AnswersProps) {
   const [confirming, setConfirming] = useState<ApproachAcceptance>()
   const [isOpened, setOpened] = useState(false)
   const answer = useAnswerApproach()
+  const company = useShownName()(approach.vacancy.company)
   const params = { id: approach.id }
 
   function ask(acceptance: ApproachAcceptance) {
@@ -56,11 +59,11 @@ function Answers({ approach, onAnswered }: AnswersProps) {
     setOpened(true)
   }
 
-  function sayNo(reason: ApproachReason | null, never_again: boolean) {
+  function sayNo(reason: ApproachReason | null, never_again: boolean, onSettled?: () => void) {
     if (answer.isPending) return
     answer.mutate(
       { params, body: { answer: 'no', reason, never_again } },
-      { onSuccess: onAnswered },
+      { onSuccess: onAnswered, ...(onSettled && { onSettled }) },
     )
   }
 
@@ -85,7 +88,12 @@ function Answers({ approach, onAnswered }: AnswersProps) {
           {text('applies')}
         </Button>
       </Choice>
-      <NoAnswer onNo={sayNo} isPending={answer.isPending} />
+      <NoAnswer onNo={(reason) => sayNo(reason, false)} isPending={answer.isPending} />
+      <NeverAgain
+        company={company}
+        onNever={(onSettled) => sayNo(null, true, onSettled)}
+        isPending={answer.isPending}
+      />
       {confirming && (
         <YesDialog
           approach={approach}

@@ -9,51 +9,67 @@ import { Button } from '#web/ui/button.tsx'
 import styles from './answer-card.module.css'
 
 interface NoAnswerProps {
-  onNo: (reason: ApproachReason | null, neverAgain: boolean) => void
+  onNo: (reason: ApproachReason) => void
   isPending: boolean
 }
 
-/** No, for a reason that one press gives, and never again. Neither can be undone, as each says. */
+/** No, for a reason that one press gives. It cannot be undone, as it says before. */
 export function NoAnswer({ onNo, isPending }: NoAnswerProps) {
   const text = useText('approaches')
   const [isOpen, setOpen] = useState(false)
-  const heading = useRef<HTMLHeadingElement>(null)
-  const id = useId()
+  const [wasOpen, setWasOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
 
   useEffect(() => {
-    if (isOpen) heading.current?.focus()
-  }, [isOpen])
+    if (!isOpen && wasOpen) opener.current?.focus()
+  }, [isOpen, wasOpen])
+
+  function close() {
+    setOpen(false)
+    setWasOpen(true)
+  }
+
+  if (isOpen) return <Reasons onNo={onNo} isPending={isPending} onClose={close} />
+  return (
+    <div className={styles.choice}>
+      <Button ref={opener} wide onClick={() => setOpen(true)}>
+        {text('no')}
+      </Button>
+      <p>{text('noAbout')}</p>
+    </div>
+  )
+}
+
+/** Escape leads back, like the button. */
+function Reasons({ onNo, isPending, onClose }: NoAnswerProps & { onClose: () => void }) {
+  const text = useText('approaches')
+  const common = useText('common')
+  const heading = useRef<HTMLHeadingElement>(null)
+  const id = useId()
+  useEffect(() => heading.current?.focus(), [])
 
   return (
-    <>
-      {isOpen ? (
-        <section className={styles.reasons} aria-labelledby={id}>
-          <h3 className={styles.why} id={id} ref={heading} tabIndex={-1}>
-            {text('why')}
-          </h3>
-          <p>{text('noLead', { count: approachReasonsFrom })}</p>
-          <div className={styles.buttons}>
-            {approachReasons.map((reason) => (
-              <Button key={reason} disabled={isPending} onClick={() => onNo(reason, false)}>
-                {text(`${reason}_reason`)}
-              </Button>
-            ))}
-          </div>
-        </section>
-      ) : (
-        <div className={styles.choice}>
-          <Button wide onClick={() => setOpen(true)}>
-            {text('no')}
+    <section
+      className={styles.reasons}
+      aria-labelledby={id}
+      onKeyDown={(event) => event.key === 'Escape' && !isPending && onClose()}
+    >
+      <h3 className={styles.why} id={id} ref={heading} tabIndex={-1}>
+        {text('why')}
+      </h3>
+      <p>{text('noLead', { count: approachReasonsFrom })}</p>
+      <div className={styles.buttons}>
+        {approachReasons.map((reason) => (
+          <Button key={reason} disabled={isPending} onClick={() => onNo(reason)}>
+            {text(`${reason}_reason`)}
           </Button>
-          <p>{text('noAbout')}</p>
-        </div>
-      )}
-      <div className={styles.choice}>
-        <Button variant="quiet" wide disabled={isPending} onClick={() => onNo(null, true)}>
-          {text('never')}
-        </Button>
-        <p>{text('neverLead')}</p>
+        ))}
       </div>
-    </>
+      <div className={styles.back}>
+        <Button variant="quiet" disabled={isPending} onClick={onClose}>
+          {common('cancel')}
+        </Button>
+      </div>
+    </section>
   )
 }
