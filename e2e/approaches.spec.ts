@@ -139,7 +139,8 @@ async function sayNo(page: Page) {
 
 async function applyLater(page: Page, text: Texts) {
   await page.goto('/approaches')
-  await page.getByTestId('approach').click()
+  await page.getByTestId('approach').press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused()
   await page.getByRole('button', { name: text('approaches.applies') }).click()
   await page
     .getByRole('dialog')

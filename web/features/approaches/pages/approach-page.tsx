@@ -8,6 +8,7 @@ import { useReadNotifications } from '#web/features/notifications/api.ts'
 import { AnswerRecord } from '#web/features/vacancies/detail/answer-record.tsx'
 import { useLanguage, useText } from '#web/lib/i18n/text.ts'
 import { Link } from '#web/lib/link.tsx'
+import { useHeadingFocus } from '#web/lib/use-heading-focus.ts'
 import { useShownName } from '#web/lib/use-shown-name.ts'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -52,6 +53,7 @@ function Approach({ approach }: { approach: OwnApproach }) {
   const { company } = vacancy
   const name = useShownName()(company)
   useNotificationsRead(vacancy.slug)
+  useHeadingFocus()
 
   return (
     <Page

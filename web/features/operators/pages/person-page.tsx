@@ -6,6 +6,7 @@ import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { Link } from '#web/lib/link.tsx'
 import { shownAddress } from '#web/lib/shown-address.ts'
+import { useHeadingFocus } from '#web/lib/use-heading-focus.ts'
 import { useShownName } from '#web/lib/use-shown-name.ts'
 import { Card } from '#web/ui/card.tsx'
 import { DescriptionList } from '#web/ui/facts.tsx'
@@ -34,6 +35,7 @@ function Person({ person }: { person: KnownPerson }) {
   const { name, suspended, credits, applications, employer, openness } = person
   const shown = useShownName()
   const change = useChangeCreditsOfPerson()
+  useHeadingFocus()
 
   return (
     <ThingPage
