@@ -40,11 +40,12 @@ export function showErrors<Input extends FieldValues>(
 
 /**
  * Shows that a call failed. Without a connection that is the reason, and it stays.
+ * @param offline the text of a call that sends nothing written, without a connection
  * @returns what closes the toast of a call that failed with one
  */
-export function showFailure(text: string): () => void {
+export function showFailure(text: string, offline = textNow('common', 'offline')): () => void {
   if (navigator.onLine) return toast.error(text)
-  toast.offline(textNow('common', 'offline'))
+  toast.offline(offline)
   return () => undefined
 }
 

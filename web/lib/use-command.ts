@@ -24,6 +24,8 @@ interface CommandOptions<C extends CallTo> {
   announcement?: (reply: ReplyTo<C>) => Announcement
   /** The text of the toast on failure. */
   errorMessage?: (error: CallError) => string
+  /** The text of the toast without a connection, if nothing was written. */
+  offlineMessage?: string
 }
 
 /**
@@ -47,7 +49,14 @@ interface Calls<C extends CallTo> {
 export function mutationOptionsOf<C extends CallTo>(
   queryClient: QueryClient,
   endpoint: C,
-  { refreshes = [], scope, onSuccess, announcement, errorMessage }: CommandOptions<C>,
+  {
+    refreshes = [],
+    scope,
+    onSuccess,
+    announcement,
+    errorMessage,
+    offlineMessage,
+  }: CommandOptions<C>,
   calls: Calls<C> = {},
 ): UseMutationOptions<ReplyTo<C>, CallError, CallOptions<C> | void> {
   function callOnce(variables: CallOptions<C> | void) {
@@ -75,7 +84,7 @@ export function mutationOptionsOf<C extends CallTo>(
     },
     onError(error) {
       calls.closeError?.()
-      if (errorMessage) calls.closeError = showFailure(errorMessage(error))
+      if (errorMessage) calls.closeError = showFailure(errorMessage(error), offlineMessage)
       if (error.status === 409) void refresh(queryClient, refreshes)
     },
   }

@@ -25,10 +25,12 @@ export function useOwnApproach(id: string) {
 
 /** What was answered elsewhere, or is over, is read again with its refusal. */
 export function useAnswerApproach() {
-  const failed = useText('approaches')('failed')
+  const text = useText('approaches')
+  const failed = text('failed')
   return useCommand(answerApproach, {
-    refreshes: [getOwnApproach, listOwnApproaches, listChats, getJob],
+    refreshes: [getOwnApproach, listOwnApproaches, listChats, getJob, getUser],
     errorMessage: (error) => messageOf(error, { network: failed, otherwise: failed }),
+    offlineMessage: text('offline'),
   })
 }
 
