@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import {
   type ApproachReason,
   approachReasons,
@@ -44,16 +44,22 @@ export function NoAnswer({ onNo, isPending }: NoAnswerProps) {
 function Reasons({ onNo, isPending, onClose }: NoAnswerProps & { onClose: () => void }) {
   const text = useText('approaches')
   const common = useText('common')
+  const section = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
-  useEffect(() => heading.current?.focus(), [])
+  const leave = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !isPending) onClose()
+  })
+
+  useEffect(() => {
+    heading.current?.focus()
+    const within = section.current
+    within?.addEventListener('keydown', leave)
+    return () => within?.removeEventListener('keydown', leave)
+  }, [])
 
   return (
-    <section
-      className={styles.reasons}
-      aria-labelledby={id}
-      onKeyDown={(event) => event.key === 'Escape' && !isPending && onClose()}
-    >
+    <section className={styles.reasons} aria-labelledby={id} ref={section}>
       <h3 className={styles.why} id={id} ref={heading} tabIndex={-1}>
         {text('why')}
       </h3>
