@@ -150,7 +150,7 @@ async function applyLater(page: Page, text: Texts) {
   await expectAccessible(page)
   await page.getByRole('link', { name: text('approaches.apply'), exact: true }).click()
   await page.waitForURL(/\/executive-vacancies\/vacancy\//)
-  await expect(page.getByText(text('vacancies.companyPaysInvited'))).toBeVisible()
+  await expect(page.getByText(text('vacancies.companyPaysApproach'))).toBeVisible()
 }
 
 /** The page of the company has followed by itself. */

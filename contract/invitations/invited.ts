@@ -114,6 +114,15 @@ export const claimInvitation = endpoint({
   limit: invitedLimits,
 })
 
+const OwnInvitation = z.object({
+  expires_at: timestamp,
+  /** Null if neither side may pay in the country of the candidate. */
+  payer: z.nullable(z.enum(payers)),
+  /** It came with a yes to an approach of the company. */
+  is_of_approach: z.boolean(),
+})
+export type OwnInvitation = z.infer<typeof OwnInvitation>
+
 export const getOwnInvitation = endpoint({
   name: 'getOwnInvitation',
   tag: 'invitations',
@@ -122,15 +131,7 @@ export const getOwnInvitation = endpoint({
   params: ofVacancy,
   summary: 'The claimed invitation by which the caller can apply to a vacancy; null for none.',
   access: candidates,
-  reply: dataReply(
-    z.nullable(
-      z.object({
-        expires_at: timestamp,
-        /** Null if neither side may pay in the country of the candidate. */
-        payer: z.nullable(z.enum(payers)),
-      }),
-    ),
-  ),
+  reply: dataReply(z.nullable(OwnInvitation)),
   refusals: [],
 })
 

@@ -79,6 +79,7 @@ test('an address is mailed a link, by which its owner applies for nothing, and g
   const params = { slug }
   expect((await app.call(candidate, getOwnInvitation, { params })).data).toMatchObject({
     payer: 'company',
+    is_of_approach: false,
   })
   expect(await applyTo(candidate, slug, { payer: 'company' })).toMatchObject({
     status: 201,

@@ -19,11 +19,13 @@ export async function getOwnInvitation(
     places_left: number
     country: string | null
     payer_rules: SetRules | null
+    is_of_approach: boolean
   }>`
     select s.ends_at, s.places - s.taken as places_left, profile.country,
-      ${setRulesOf('profile.country')} as payer_rules
+      invitation.kind = 'approach' as is_of_approach, ${setRulesOf('profile.country')} as payer_rules
     from vacancies v join sponsorships s on s.vacancy_id = v.id
     join invitation_claims claim on claim.invitation_id = s.invitation_id and claim.user_id = ${id}
+    join invitations invitation on invitation.id = s.invitation_id
     left join candidate_profiles profile on profile.user_id = ${id}
     where v.slug = ${slug} and has_free_place(s, ${clock.now()})
       and not is_guarded(${id}::uuid, v.company_id)
@@ -33,9 +35,9 @@ export async function getOwnInvitation(
     order by s.ends_at limit 1`.execute(db)
   const [own] = rows
   if (!own) return null
-  const { ends_at, places_left } = own
+  const { ends_at, places_left, is_of_approach } = own
   const payer = payerOf({ rule: ruleFor({ WHO_PAYS: environment.WHO_PAYS }, own), places_left })
-  return { expires_at: ends_at.toISOString(), payer }
+  return { expires_at: ends_at.toISOString(), payer, is_of_approach }
 }
 
 /** The blocks of an account, and of its address from before it had one. */

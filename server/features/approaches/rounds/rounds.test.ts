@@ -12,6 +12,7 @@ import { answerApproach, getOwnApproach } from '#contract/approaches/own-approac
 import { getChat } from '#contract/chats/chats.ts'
 import { sendMessage } from '#contract/chats/messages.ts'
 import type { RefusalCode } from '#contract/endpoint/refusals.ts'
+import { getOwnInvitation } from '#contract/invitations/invited.ts'
 import type { ComparedRule } from '#contract/matching/matches.ts'
 import { findFaults } from '#server/features/credits/verify-ledger.ts'
 import { endInvitations } from '#server/features/invitations/end-invitations.ts'
@@ -170,6 +171,10 @@ test('who says that they will apply has a place, which comes back once it is not
   await answerLatest(app, late!, 'applies')
   const [approached] = await approachesTo(app, applying!)
   expect(approached).toMatchObject({ payer: 'company', paid_until: expect.any(String) })
+  expect((await app.call(applying!, getOwnInvitation, { params: { slug } })).data).toMatchObject({
+    payer: 'company',
+    is_of_approach: true,
+  })
   await createApplication(app, applying!, slug)
   expect(await balanceOf(applying!)).toBe(0)
   const { people } = await figuresOf(app, owner, slug)

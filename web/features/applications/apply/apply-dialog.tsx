@@ -3,6 +3,7 @@ import type { User } from '#contract/accounts/user.ts'
 import { Application } from '#contract/applications/application-body.ts'
 import { secFitSections } from '#contract/applications/sec-fit-sections.ts'
 import type { Payer } from '#contract/credits/payers.ts'
+import type { OwnInvitation } from '#contract/invitations/invited.ts'
 import type { Deadline } from '#contract/times/business-days.ts'
 import { payerShown, usualPayer } from '#contract/vacancies/eligibility.ts'
 import { mayApplyTo } from '#contract/vacancies/vacancy-choices.ts'
@@ -42,7 +43,7 @@ import { AppliedDialog, useSendApplication, WaitingToSend } from './send-applica
 interface ApplyDialogProps {
   vacancy: Vacancy
   /** The company pays for this candidate by an invitation. */
-  isInvited: boolean
+  invitation: OwnInvitation | null
   opened: boolean
   onClose: () => void
 }
@@ -52,7 +53,7 @@ export function ApplyDialog(props: ApplyDialogProps) {
   return <VacancyApplyDialog key={props.vacancy.slug} {...props} />
 }
 
-function VacancyApplyDialog({ vacancy, isInvited, opened, onClose }: ApplyDialogProps) {
+function VacancyApplyDialog({ vacancy, invitation, opened, onClose }: ApplyDialogProps) {
   const text = useText('application')
   const shown = useShownName()
   const formId = useId()
@@ -100,7 +101,7 @@ function VacancyApplyDialog({ vacancy, isInvited, opened, onClose }: ApplyDialog
           <DraftContext value={draftSync}>
             <ReuseContext value={reuse}>
               {isOpen && <FillCard form={form} />}
-              <Fields {...{ formId, form, vacancy, isInvited, payer, me }} />
+              <Fields {...{ formId, form, vacancy, invitation, payer, me }} />
             </ReuseContext>
           </DraftContext>
         </form>
@@ -209,13 +210,13 @@ interface FieldsProps {
   formId: string
   form: ApplicationForm
   vacancy: Vacancy
-  isInvited: boolean
+  invitation: OwnInvitation | null
   payer: Payer
   me: User
 }
 
 /** Drawn once: each field draws itself again. */
-const Fields = memo(({ formId, form, vacancy, isInvited, payer, me }: FieldsProps) => {
+const Fields = memo(({ formId, form, vacancy, invitation, payer, me }: FieldsProps) => {
   const text = useText('application')
   const idOf = (section: string) => `${formId}-${section}`
 
@@ -223,7 +224,7 @@ const Fields = memo(({ formId, form, vacancy, isInvited, payer, me }: FieldsProp
     <>
       <SectionLinks form={form} idOf={idOf} />
       {mayApplyTo(vacancy.job_status) && (
-        <CostCard {...{ vacancy, isInvited, payer }} balance={me.remaining_credits} />
+        <CostCard {...{ vacancy, invitation, payer }} balance={me.remaining_credits} />
       )}
       {secFitSections.map((section) => (
         <SecFitFields

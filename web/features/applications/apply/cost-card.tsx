@@ -1,6 +1,7 @@
 import { IconCoins } from '@tabler/icons-react'
 import { fullAnswerMin, fullLetterMarks } from '#contract/applications/full-answer.ts'
 import type { Payer } from '#contract/credits/payers.ts'
+import type { OwnInvitation } from '#contract/invitations/invited.ts'
 import type { Vacancy } from '#contract/vacancies/vacancy.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
@@ -10,12 +11,12 @@ import styles from './cost-card.module.css'
 interface CostCardProps {
   vacancy: Vacancy
   payer: Payer
-  isInvited: boolean
+  invitation: OwnInvitation | null
   balance: number
 }
 
 /** The cost of the application and who pays it, and the promise of an answer. */
-export function CostCard({ vacancy, payer, isInvited, balance }: CostCardProps) {
+export function CostCard({ vacancy, payer, invitation, balance }: CostCardProps) {
   const text = useText('application')
   const { deadline } = useFormat()
   const { answer_promise: promise, credits_value: cost, sponsorship } = vacancy
@@ -32,7 +33,10 @@ export function CostCard({ vacancy, payer, isInvited, balance }: CostCardProps) 
       <p className={styles.price}>
         <strong>{isPaid ? text('costPaid') : own}</strong>
         <span>
-          {isPaid && (isInvited ? text('costPaidInvited') : places)}
+          {isPaid &&
+            (invitation
+              ? text(invitation.is_of_approach ? 'costPaidApproach' : 'costPaidInvited')
+              : places)}
           {!isPaid && <span>{text('balanceIs', { count: balance })}</span>}
           {!isPaid && balance < cost && <span>{`. ${text('payAtSend')}`}</span>}
         </span>

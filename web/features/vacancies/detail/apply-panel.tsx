@@ -2,6 +2,7 @@ import { IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import type { User } from '#contract/accounts/user.ts'
+import type { OwnInvitation } from '#contract/invitations/invited.ts'
 import { paths } from '#contract/pages/web-paths.ts'
 import { eligibilityOf, payerShown, usualPayer } from '#contract/vacancies/eligibility.ts'
 import type { Vacancy } from '#contract/vacancies/vacancy.ts'
@@ -21,19 +22,19 @@ interface ApplyPanelProps {
   candidate: User
   vacancy: Vacancy
   /** The company pays for this candidate by an invitation. */
-  isInvited: boolean
+  invitation: OwnInvitation | null
   onApply: () => void
   /** The dialog is on its way. */
   isOpening: boolean
 }
 
 /** Either the way in, or the one reason there is none and what to do about it. */
-export function ApplyPanel({ candidate, vacancy, isInvited, ...apply }: ApplyPanelProps) {
+export function ApplyPanel({ candidate, vacancy, invitation, ...apply }: ApplyPanelProps) {
   const { onApply, isOpening } = apply
   const text = useText('vacancies')
   const credits = candidate.remaining_credits
   const payer = payerShown(candidate, vacancy) ?? usualPayer(vacancy)
-  const offer = { vacancy, payer, balance: credits, isInvited }
+  const offer = { vacancy, payer, balance: credits, invitation }
   const write = { slug: vacancy.slug, onClick: onApply, loading: isOpening }
 
   switch (eligibilityOf(candidate, vacancy)) {
@@ -79,7 +80,7 @@ function Closed({
   slug,
   onApply,
   isOpening,
-}: Omit<ApplyPanelProps, 'candidate' | 'vacancy' | 'isInvited'> & { slug: string }) {
+}: Omit<ApplyPanelProps, 'candidate' | 'vacancy' | 'invitation'> & { slug: string }) {
   const text = useText('vacancies')
   const begun = useBegun(slug)
   return (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Payer } from '#contract/credits/payers.ts'
+import type { OwnInvitation } from '#contract/invitations/invited.ts'
 import type { Vacancy } from '#contract/vacancies/vacancy.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { AnswerPromise } from './answer-promise.tsx'
@@ -9,8 +10,8 @@ interface OfferProps {
   vacancy: Vacancy
   payer: Payer
   balance: number
-  /** The company pays by an invitation, whatever its places. */
-  isInvited: boolean
+  /** By which the company pays, whatever its places. */
+  invitation: OwnInvitation | null
   button: ReactNode
   /** The obstacle to applying. */
   children?: ReactNode
@@ -30,7 +31,7 @@ export function Offer({ button, children, ...offer }: OfferProps) {
   )
 }
 
-function Cost({ vacancy, payer, balance, isInvited }: Omit<OfferProps, 'button' | 'children'>) {
+function Cost({ vacancy, payer, balance, invitation }: Omit<OfferProps, 'button' | 'children'>) {
   const text = useText('vacancies')
   const { credits_value: credits, sponsorship } = vacancy
   if (credits === 0) return <p className={styles.cost}>{text('applyFree')}</p>
@@ -38,8 +39,8 @@ function Cost({ vacancy, payer, balance, isInvited }: Omit<OfferProps, 'button' 
   if (payer === 'company')
     return (
       <p className={styles.cost}>
-        {isInvited
-          ? text('companyPaysInvited')
+        {invitation
+          ? text(invitation.is_of_approach ? 'companyPaysApproach' : 'companyPaysInvited')
           : `${text('companyPays')} ${text('placesLeft', { count: left })}.`}
       </p>
     )

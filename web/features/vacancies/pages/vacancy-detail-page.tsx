@@ -12,6 +12,7 @@ import {
   useTransition,
 } from 'react'
 import type { User } from '#contract/accounts/user.ts'
+import type { OwnInvitation } from '#contract/invitations/invited.ts'
 import { eligibilityOf, removableObstacles } from '#contract/vacancies/eligibility.ts'
 import type { Vacancy } from '#contract/vacancies/vacancy.ts'
 import { useForgetIntent, useUser } from '#web/features/accounts/api.ts'
@@ -120,18 +121,18 @@ function Applying({ candidate, vacancy: shown }: { candidate: User; vacancy: Vac
   return (
     <>
       <OwnCost candidate={candidate} vacancy={vacancy} />
-      {isPaid && <InvitedNotice until={invitation.expires_at} />}
+      {isPaid && <InvitedNotice invitation={invitation} />}
       <ApplyPanel
         candidate={candidate}
         vacancy={vacancy}
-        isInvited={isPaid}
+        invitation={isPaid ? invitation : null}
         onApply={() => startOpening(() => setIsApplying(true))}
         isOpening={isOpening}
       />
       {isApplying !== undefined && (
         <ApplyDialog
           vacancy={vacancy}
-          isInvited={isPaid}
+          invitation={isPaid ? invitation : null}
           opened={isApplying}
           onClose={() => setIsApplying(false)}
         />
@@ -140,14 +141,15 @@ function Applying({ candidate, vacancy: shown }: { candidate: User; vacancy: Vac
   )
 }
 
-/** Tells an invited candidate that the company pays for their application. */
-function InvitedNotice({ until }: { until: string }) {
+/** Tells a candidate that the company pays for their application, and until when. */
+function InvitedNotice({ invitation }: { invitation: OwnInvitation }) {
   const text = useText('invitations')
   const { date } = useFormat()
+  const { is_of_approach, expires_at } = invitation
 
   return (
-    <Notice tone="success" title={text('invitedHere')}>
-      {text('invitedUntil', { day: date(until) })}
+    <Notice tone="success" title={text(is_of_approach ? 'approachedHere' : 'invitedHere')}>
+      {text(is_of_approach ? 'approachedUntil' : 'invitedUntil', { day: date(expires_at) })}
     </Notice>
   )
 }
