@@ -122,7 +122,7 @@ test('each call says what it does, what it answers and how it refuses', () => {
       what,
     ).toHaveLength(1)
     for (const [status, response] of Object.entries(operation.responses)) {
-      expect(status, what).toMatch(/^[245]\d\d$/)
+      expect(status, what).toMatch(/^(?:301|[245]\d\d)$/)
       expect(response.description, what).toMatch(/./)
       if (status === '429' || status === '503')
         expect(response.headers, what).toHaveProperty('Retry-After')

@@ -22,22 +22,33 @@ interface Facts {
   requestBody?: object
   /** Status, description and content of what succeeds. */
   success: { status?: number; description: string; content?: object; headers?: object }
+  /** Redirects to another address, with this description of when. */
+  moved?: string
   /** Further than what any call has. */
   refusals?: RefusalCode[]
 }
 
 /** The description of a call that `serve()` does not serve. */
 export function call(method: OtherCall['method'], route: string, facts: Facts): OtherCall {
-  const { tag, isSignedIn = false, parameters = [], success, refusals = [], ...rest } = facts
+  const { tag, isSignedIn = false, parameters = [], success, moved, refusals = [], ...rest } = facts
   const { status = 200, ...answer } = success
   const operation = {
     ...rest,
     tags: [tag],
     security: isSignedIn ? [{ token: [] }] : [],
     parameters: [...parameters, { $ref: '#/components/parameters/AcceptLanguage' }],
-    responses: { [status]: answer, ...responsesFor([...refusals, ...refusalsOfAnyCall]) },
+    responses: {
+      [status]: answer,
+      ...(moved && { 301: movedTo(moved) }),
+      ...responsesFor([...refusals, ...refusalsOfAnyCall]),
+    },
   }
   return { method, route, path: route.replace(/:(\w+)/g, '{$1}'), operation }
+}
+
+function movedTo(description: string) {
+  const location = { description: 'The address by now.', schema: text }
+  return { description, headers: { Location: location } }
 }
 
 /** The schema of a text, and of an id. */

@@ -27,6 +27,7 @@ export const publicCalls: OtherCall[] = [
         },
       }),
     },
+    moved: 'The company has another slug by now.',
     refusals: ['not_found', 'too_many_attempts'],
   }),
 ]
