@@ -116,6 +116,9 @@ async function sayNo(page: Page) {
   const text = textsIn('es')
   await page.goto('/approaches')
   await expect(page.getByTestId('approach')).toContainText(text('approaches.tag_open'))
+  const facts = { name: text('common.approaches'), count: 1 }
+  const badge = page.getByText(text('common.entryToAnswer', facts))
+  await expect(badge).toHaveCount(1)
   await expectAccessible(page)
   await page.getByTestId('approach').click()
   await page.getByRole('button', { name: text('approaches.never') }).click()
@@ -132,6 +135,7 @@ async function sayNo(page: Page) {
   await expectAccessible(page)
   await page.getByRole('button', { name: text('approaches.wrong_pay_reason') }).click()
   await expect(page.getByRole('heading', { name: text('approaches.done_no') })).toBeFocused()
+  await expect(badge).toHaveCount(0)
   await page.getByRole('link', { name: text('approaches.all') }).click()
   await expect(page.getByTestId('approach')).toContainText(text('approaches.tag_no'))
   await expectAccessible(page)

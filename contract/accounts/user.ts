@@ -56,6 +56,8 @@ export const User = named(
     begins_with_fit: z.boolean(),
     /** Candidates: they are open to approaches, or have been approached. */
     has_approaches: z.boolean(),
+    /** Candidates: the approaches that wait for their answer. */
+    open_approaches: z.int(),
     resumes: z.array(Resume),
     /** Candidates: what they were about to do as visitors, until they have. */
     intent: z.nullable(KeptIntent),

@@ -12,8 +12,10 @@ interface SidebarLinkProps {
   section: string
   name: string
   icon: ReactNode
-  /** The number of unread items. */
+  /** The number of items that are unread, or wait for an answer. */
   count?: number
+  /** The text that says so. */
+  counts?: 'entryUnread' | 'entryToAnswer'
   isLast?: boolean
   isUnderPhoto?: boolean | undefined
   /** The current page is in this section. */
@@ -21,7 +23,7 @@ interface SidebarLinkProps {
 }
 
 export function SidebarLink({ to, section, name, icon, count = 0, ...place }: SidebarLinkProps) {
-  const { isLast, isUnderPhoto, leadsHere } = place
+  const { isLast, isUnderPhoto, leadsHere, counts = 'entryUnread' } = place
   const text = useText('common')
   const { pathname } = useLocation()
 
@@ -47,7 +49,7 @@ export function SidebarLink({ to, section, name, icon, count = 0, ...place }: Si
       <span className={styles.name} aria-hidden={count > 0}>
         {name}
       </span>
-      {count > 0 && <VisuallyHidden>{text('entryUnread', { name, count })}</VisuallyHidden>}
+      {count > 0 && <VisuallyHidden>{text(counts, { name, count })}</VisuallyHidden>}
     </Link>
   )
 }

@@ -48,7 +48,12 @@ export function Sidebar({ user, role, isVerified, unread, told, start }: Sidebar
           </span>
         </Link>
         {entries.map((entry) => (
-          <Place key={entry.name} entry={entry} unread={unread} />
+          <Place
+            key={entry.name}
+            entry={entry}
+            unread={unread}
+            approaches={user?.open_approaches}
+          />
         ))}
         {told !== null && <Bell role={role} unread={told} look={look} />}
         {entries.length > 0 ? (
@@ -86,11 +91,20 @@ const look = {
   name: styles.name,
 }
 
-function Place({ entry, unread }: { entry: Entry; unread: number }) {
+interface PlaceProps {
+  entry: Entry
+  unread: number
+  /** The number of approaches that wait for an answer. */
+  approaches: number | undefined
+}
+
+function Place({ entry, unread, approaches = 0 }: PlaceProps) {
   const text = useText('common')
   const { name, icon, isClosed, ...place } = entry
   const look = { name: text(name), icon: <Icon of={icon} size={22} /> }
 
   if (isClosed) return <ClosedEntry {...look} reason={text('messagesNotForCollaborators')} />
+  if (name === 'approaches')
+    return <SidebarLink {...place} {...look} count={approaches} counts="entryToAnswer" />
   return <SidebarLink {...place} {...look} count={name === 'messages' ? unread : 0} />
 }

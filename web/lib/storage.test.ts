@@ -30,6 +30,7 @@ const user: User = {
   has_wishes: false,
   begins_with_fit: false,
   has_approaches: false,
+  open_approaches: 0,
   is_away: false,
   country: null,
   payer_rule: 'either',

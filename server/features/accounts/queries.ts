@@ -32,7 +32,7 @@ export async function getUser(
     pay_rates,
     resumes,
   ] = await Promise.all([
-    getProfile(db, actor.id),
+    getProfile(db, actor.id, services.clock.now()),
     isCandidate ? getIntent(services, actor.id) : null,
     getPendingChange(db, actor.id, services.clock.now()),
     getBalances(db, ownerOf(actor)),
@@ -63,7 +63,7 @@ export async function getUser(
   }
 }
 
-function getProfile(db: Database, id: string) {
+function getProfile(db: Database, id: string, now: Date) {
   return db
     .selectFrom('users')
     .leftJoin('files as photo', 'photo.id', 'users.photo_file_id')
@@ -95,6 +95,9 @@ function getProfile(db: Database, id: string) {
       sql<boolean>`coalesce(wishes.is_for_you, false)`.as('begins_with_fit'),
       sql<boolean>`exists (select from approachable a where a.user_id = users.id)
         or exists (select from approaches a where a.candidate_id = users.id)`.as('has_approaches'),
+      sql<number>`(select count(*)::int from approaches a join vacancies v on v.id = a.vacancy_id
+        where a.candidate_id = users.id and not is_hidden(v)
+          and awaits_answer(a, ${now}::timestamptz))`.as('open_approaches'),
       setRulesOf('profile.country').as('payer_rules'),
     ])
     .where('users.id', '=', id)

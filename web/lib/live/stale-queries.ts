@@ -98,7 +98,7 @@ export function queriesToInvalidate({ what, id }: Change): readonly Key[] {
     case 'approaches':
       return [
         ...keysOf([getApproaches, getApproached], id && { slug: id }),
-        ...keysOf([listOwnApproaches, getOwnApproach]),
+        ...keysOf([listOwnApproaches, getOwnApproach, getUser]),
       ]
     case 'account':
       return keysOf([getUser, getCareer, getPrivacy, getCompanyDeletion, getEmployer, getOpenness])
