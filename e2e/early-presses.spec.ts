@@ -120,6 +120,24 @@ test('an arrow key that came before the code of a combobox leads to its first op
   await expect(page).not.toHaveURL(/industries/)
 })
 
+test('what is selected in a combobox before its code is there is replaced by what is typed then', async ({
+  page,
+}) => {
+  const release = await holdBack(page, 'combobox-control')
+  await signIn(page, 'candidate@demo.test')
+  await page.goto('/users')
+  await page.getByRole('button', { name: text('account.editProfile') }).click()
+  const zone = page.getByRole('combobox', { name: text('account.timezone') })
+  await expect(zone).toHaveValue(/\w/)
+  await zone.click()
+  await zone.selectText()
+  release()
+  await expect(zone).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.insertText('Mexico City')
+  await expect(zone).toHaveValue('Mexico City')
+  await expect(page.getByRole('option', { name: 'America/Mexico City' })).toBeVisible()
+})
+
 function columnsOf(page: Page) {
   return page.getByRole('button', { name: text('candidates.columns'), exact: true })
 }

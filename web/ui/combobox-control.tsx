@@ -4,12 +4,14 @@ import {
   type KeyboardEvent as ReactKeyboardEvent,
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
 import { afterPaint } from './after-paint.ts'
 import { choose, chooseTyped } from './combobox-keys.ts'
 import type { ComboboxInputProps } from './combobox-props.ts'
+import type { ComboboxState } from './combobox-state.ts'
 import { OptionList } from './option-list.tsx'
 import type { Option } from './option.ts'
 
@@ -33,6 +35,7 @@ export function ComboboxControl<Value extends string | number>(props: ComboboxIn
   }, [isOpen])
 
   usePressedArrow(props, isOpen)
+  useSelection(combobox)
 
   /** Enter without an option leaves the list open, whose options may still be searched for. */
   function change(open: boolean, details: Details) {
@@ -86,6 +89,17 @@ export function ComboboxControl<Value extends string | number>(props: ComboboxIn
       <OptionList {...props} />
     </Combobox.Root>
   )
+}
+
+/** What is typed next replaces what was selected in the plain input. */
+function useSelection({ isFocused, selection }: ComboboxState) {
+  const select = useEffectEvent(() => {
+    const focused = document.activeElement
+    if (isFocused && selection.current && focused instanceof HTMLInputElement)
+      focused.setSelectionRange(...selection.current)
+  })
+
+  useLayoutEffect(() => select(), [])
 }
 
 /** The key that opened the plain input goes on to an option, as it does in an open list. */

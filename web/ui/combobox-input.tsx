@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { chooseTyped } from './combobox-keys.ts'
 import type { ComboboxInputProps } from './combobox-props.ts'
 import { onFirstIntent } from './first-intent.ts'
@@ -13,7 +13,8 @@ async function loadOnce() {
 
 /**
  * The input of a combobox, and its list while it is open. Its code is loaded with the first sign of
- * a hand; until then the input is a plain one, whose text and focus the combobox takes over.
+ * a hand; until then the input is a plain one. The combobox takes over its text, its focus and its
+ * selection.
  */
 export function ComboboxInput<Value extends string | number>(props: ComboboxInputProps<Value>) {
   const { isOpen } = props.combobox
@@ -38,6 +39,15 @@ export function ComboboxInput<Value extends string | number>(props: ComboboxInpu
 
 function PlainInput<Value extends string | number>(props: ComboboxInputProps<Value>) {
   const { combobox, text, onText, input } = props
+  const { selection } = combobox
+
+  useLayoutEffect(() => {
+    return () => {
+      const focused = document.activeElement
+      if (focused instanceof HTMLInputElement)
+        selection.current = [focused.selectionStart, focused.selectionEnd]
+    }
+  }, [selection])
 
   return (
     <input

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 export type ComboboxState = ReturnType<typeof useCombobox>
 
@@ -7,6 +7,7 @@ export function useCombobox() {
   const [opened, setOpened] = useState<'no' | 'yes' | 'by_arrow'>('no')
   const [isFocused, setFocused] = useState(false)
   const [search, setSearch] = useState<string | null>(null)
+  const selection = useRef<readonly [number | null, number | null]>(null)
 
   function setOpen(isOpen: boolean) {
     setOpened(isOpen ? 'yes' : 'no')
@@ -21,6 +22,8 @@ export function useCombobox() {
     /** The plain input has the focus. */
     isFocused,
     setFocused,
+    /** The start and end of its selection as the combobox takes its place. */
+    selection,
     /** What is typed to narrow the list; null: the field shows its choice. */
     search,
     setSearch,
