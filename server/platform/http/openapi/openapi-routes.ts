@@ -60,8 +60,12 @@ const policy = [
   'trusted-types *',
 ].join('; ')
 
-/** The colours of the product, and of methods so that they can be read on these. */
-const customCss = `@font-face { font-family: 'Hanken Grotesk'; src: url('/fonts/hanken-400-700.woff2') format('woff2'); font-weight: 400 700; font-display: swap }
+/**
+ * The colours of the product, and of methods so that they can be read on these. A long name in the
+ * head widens no page of a phone.
+ */
+const customCss = `header { max-width: 100vw; overflow-x: clip }
+@font-face { font-family: 'Hanken Grotesk'; src: url('/fonts/hanken-400-700.woff2') format('woff2'); font-weight: 400 700; font-display: swap }
 :root { --scalar-font: 'Hanken Grotesk', system-ui, sans-serif }
 .light-mode { ${colorsOf(light)} }
 .dark-mode { ${colorsOf(dark)} }`
