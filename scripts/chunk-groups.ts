@@ -81,28 +81,28 @@ function nameOfLeaf(id: string, graph: Graph) {
 }
 
 /**
- * Large parts of many pages. What a part imports of its folder is in its file, although a few other
- * modules import it, too; what `besides` imports is not.
+ * Large parts of many pages. The file of a part has the modules of its folder that it imports, even
+ * if a few others import them, too. Modules that `except` imports are left out.
  */
 const parts = [
   {
     name: 'layout',
     part: /web\/app\/app-layout\.tsx$/,
     folder: /^(?!.*node_modules)/,
-    besides: /web\/app\/queries\.tsx$|features\/accounts\/enter\.ts$/,
+    except: /web\/app\/queries\.tsx$|features\/accounts\/enter\.ts$/,
   },
   {
     name: 'board',
     part: /vacancies\/board\/vacancy-board\.tsx$/,
     folder: /web\/features\/vacancies\//,
-    besides: /vacancies\/editor\/wizard\/post-step\.tsx$/,
+    except: /vacancies\/editor\/wizard\/post-step\.tsx$/,
   },
 ]
 
 function nameOfPart(id: string, graph: Graph) {
   const one = parts.find(
-    ({ part, folder, besides }) =>
-      folder.test(id) && isImportedBy(part, id, graph) && !isImportedBy(besides, id, graph),
+    ({ part, folder, except }) =>
+      folder.test(id) && isImportedBy(part, id, graph) && !isImportedBy(except, id, graph),
   )
   return one?.name ?? null
 }

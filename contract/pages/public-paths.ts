@@ -31,7 +31,7 @@ export function companyAt(slug: string): string {
   return `/companies/${encodeURIComponent(slug)}`
 }
 
-/** The pages of one company: those beyond have nothing to show. */
+/** The most pages of one company. A higher number reads as the first page. */
 export const companyPagesMax = 20
 
 /** @returns the path of a further page of a company; of the first, its own */

@@ -1,5 +1,5 @@
 -- expands
--- A company that uses a domain uses those below it: an address at es.company.com is of company.com.
+-- A company that uses a domain also uses its subdomains: es.company.com belongs to company.com.
 
 -- The domain and each one above it, but for the last label.
 create function domains_above(of_domain text) returns text[]

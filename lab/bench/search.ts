@@ -1,5 +1,5 @@
 // The lists of vacancies at a hundred thousand: searches that nobody asked before, the board by the
-// wishes of its reader, and the newest page beside PostGraphile on the same tables.
+// wishes of its reader, and the newest page compared with PostGraphile on the same tables.
 import { randomBytes } from 'node:crypto'
 import { connect, type Connection } from '#server/platform/db/connect.ts'
 import { sha256 } from '#server/platform/digests.ts'

@@ -10,7 +10,7 @@ import { laplace } from './laplace.ts'
 
 const series = 1000
 
-/** Right in so many series where guessing is right in 500, and the best test in about 610. */
+/** The adversary may be right in so many. Guessing is right in 500, the best test in 610. */
 const rightMax = 650
 
 const codes = ['a', 'b', 'c', 'd']
