@@ -12,6 +12,7 @@ interface Received {
 export async function startReceiver() {
   const received: Received[] = []
   let status = 204
+  let waiting: ((status: number) => void)[] | undefined
   const server = createServer((request, response) => {
     void keep(request, response)
   })
@@ -19,7 +20,9 @@ export async function startReceiver() {
   async function keep(request: IncomingMessage, response: ServerResponse) {
     const body = await textOf(request)
     received.push({ headers: request.headers as Record<string, string>, body })
-    response.writeHead(status, { location: '/elsewhere' }).end()
+    const answer = (given: number) => response.writeHead(given, { location: '/elsewhere' }).end()
+    if (waiting) waiting.push(answer)
+    else answer(status)
   }
 
   const port = await listening(server)
@@ -29,7 +32,12 @@ export async function startReceiver() {
       new Webhook(secret).verify(body, headers) as { type: string; data: Record<string, string> },
     url: `http://127.0.0.1:${port}/hooks`,
     received,
-    answerWith: (next: number) => void (status = next),
+    answerWith(next: number) {
+      status = next
+      waiting = undefined
+    },
+    /** @returns the answers to all that is received from now on, which wait to be given */
+    holdAnswers: () => (waiting = []) as ((status: number) => void)[],
     stop() {
       server.closeAllConnections()
       return new Promise((resolve) => server.close(resolve))

@@ -45,6 +45,8 @@ interface DueDelivery {
   begun_at: Date
   tries: number
   since_first_ms: number
+  /** The number of this attempt among all of the delivery. */
+  attempts: number
   url: string
   sealed_secret: string
   sealed_old: string | null
@@ -64,6 +66,7 @@ async function claim({ db }: Delivering, id: string) {
     where d.id = ${id} and d.next_at <= now()
       and w.id = d.webhook_id and c.id = w.company_id
     returning d.id, d.webhook_id, d.company_id, d.type, d.data, d.created_at, d.begun_at, d.tries,
+      d.attempts,
       (extract(epoch from now() - d.begun_at) * 1000)::float8 as since_first_ms,
       w.url, w.sealed_secret, w.sealed_old, w.old_until,
       num_nonnulls(w.switched_off_at, w.given_up_at, c.suspended_at, c.erase_at, c.erased_at) > 0
@@ -95,7 +98,8 @@ async function record(services: Delivering, tx: Transaction, due: DueDelivery, o
   const failure = 'failure' in outcome ? outcome.failure : null
   const result = { status, failure }
   if (status !== null && status >= 200 && status < 300) {
-    await end(tx, due, result, sql`delivered_at = now(), failed_at = null, next_at = null`)
+    if (!(await end(tx, due, result, sql`delivered_at = now(), failed_at = null, next_at = null`)))
+      return
     await tx
       .updateTable('webhooks')
       .set({ failing_since: null })
@@ -107,29 +111,31 @@ async function record(services: Delivering, tx: Transaction, due: DueDelivery, o
   // Gone (RFC 9110, 15.5.11) asks for no more; what is off is not tried.
   const isOver = status === 410 || failure === 'webhook_off'
   const delayMs = isOver ? null : delayAfter(due.tries, due.since_first_ms, Math.random())
+  const delay = sql`${delayMs} * interval '1 millisecond'`
+  const then =
+    delayMs === null ? sql`failed_at = now(), next_at = null` : sql`next_at = now() + ${delay}`
+  if (!(await end(tx, due, result, then))) return
   if (failure !== 'webhook_off')
     await tx
       .updateTable('webhooks')
       .set({ failing_since: sql`coalesce(failing_since, now())` })
       .where('id', '=', due.webhook_id)
       .execute()
-  if (delayMs === null) {
-    await end(tx, due, result, sql`failed_at = now(), next_at = null`)
-    if (failure !== 'webhook_off') await giveUp(services, tx, { ...due, is_gone: status === 410 })
-    return
-  }
-  const delay = sql`${delayMs} * interval '1 millisecond'`
-  await end(tx, due, result, sql`next_at = now() + ${delay}`)
-  await sql`select queue_webhooks(array[${due.id}]::uuid[], ${delay})`.execute(tx)
+  if (delayMs !== null)
+    await sql`select queue_webhooks(array[${due.id}]::uuid[], ${delay})`.execute(tx)
+  else if (failure !== 'webhook_off')
+    await giveUp(services, tx, { ...due, is_gone: status === 410 })
 }
 
+/** @returns whether this attempt was still the latest: an earlier one changes nothing */
 async function end(
   tx: Transaction,
-  { id }: DueDelivery,
+  { id, attempts }: DueDelivery,
   { status, failure }: { status: number | null; failure: DeliveryFailure | null },
   then: RawBuilder<unknown>,
 ) {
-  await sql`
+  const { numAffectedRows } = await sql`
     update webhook_deliveries set response_status = ${status}, failure = ${failure}, ${then}
-    where id = ${id}`.execute(tx)
+    where id = ${id} and attempts = ${attempts}`.execute(tx)
+  return numAffectedRows === 1n
 }

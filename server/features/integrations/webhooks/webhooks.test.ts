@@ -13,6 +13,7 @@ import {
   renewWebhookSecret,
   replayWebhookDelivery,
   testWebhook,
+  type WebhookDelivery,
 } from '#contract/integrations/webhooks.ts'
 import type { Staff } from '#server/platform/http/actor.ts'
 import { applyAgain, close, createWaiting } from '#server/testing/answer-factories.ts'
@@ -55,6 +56,15 @@ async function makeDue(id: string, days = 0) {
   await app.owner
     .updateTable('webhook_deliveries')
     .set({ next_at: sql`now()`, begun_at: sql`begun_at - ${days} * interval '1 day'` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Keeps the queue from a delivery, which would come to it within seconds. */
+async function postpone(id: string) {
+  await app.owner
+    .updateTable('webhook_deliveries')
+    .set({ next_at: sql`now() + interval '1 hour'` })
     .where('id', '=', id)
     .execute()
 }
@@ -121,6 +131,7 @@ test('what is not accepted is tried again, and arrives as the same message', asy
   expect((await app.call(owner, getWebhook, { params })).data.failing_since).not.toBeNull()
 
   // Not before it is due.
+  await postpone(sent.data.id)
   await attemptDelivery(app, sent.data.id)
   expect(receiver.received).toHaveLength(1)
   receiver.answerWith(204)
@@ -148,15 +159,20 @@ test('after three days it is switched off, and those who manage are told once', 
     await app.call(owner, testWebhook, { params }),
     await app.call(owner, testWebhook, { params }),
   ]
-  await expect.poll(() => receiver.received.length, { timeout: 20_000 }).toBe(2)
-  await expect.poll(() => latest(owner, params.id)).toMatchObject({ response_status: 302 })
+  const statuses = async () => {
+    const { data } = await app.call(owner, listWebhookDeliveries, { params })
+    return data.map((delivery: WebhookDelivery) => delivery.response_status)
+  }
+  await expect.poll(statuses, { timeout: 20_000 }).toEqual([302, 302])
+  for (const { data } of sent) await postpone(data.id)
   for (const { data } of sent) {
     await makeDue(data.id, 3)
     await attemptDelivery(app, data.id)
   }
 
+  const failed = { state: 'failed', next_at: null }
+  await expect.poll(() => latest(owner, params.id)).toMatchObject(failed)
   expect((await app.call(owner, getWebhook, { params })).data.state).toBe('failing')
-  expect(await latest(owner, params.id)).toMatchObject({ state: 'failed', next_at: null })
   for (const { email } of [owner, manager]) await app.mailTo(email, 'webhook_failing')
   const mails = app.mails.filter(({ kind }) => kind === 'webhook_failing')
   expect(mails.map(({ to }) => to).sort()).toEqual([owner.email, manager.email].sort())
@@ -175,6 +191,29 @@ test('after three days it is switched off, and those who manage are told once', 
   const delivery = sent[0]!.data.id
   await app.call(owner, replayWebhookDelivery, { params: { ...params, delivery } })
   await expect.poll(() => receiver.received.length, { timeout: 20_000 }).toBe(4)
+})
+
+test('the answer of an attempt counts for nothing once another has begun', async () => {
+  const owner = await createCompany(app)
+  const { params } = await webhookOf(owner)
+  receiver.answerWith(500)
+  const { data } = await app.call(owner, testWebhook, { params })
+  await expect.poll(() => latest(owner, params.id)).toMatchObject({ response_status: 500 })
+  const answers = receiver.holdAnswers()
+  const begin = async () => {
+    await makeDue(data.id)
+    const count = begun.push(attemptDelivery(app, data.id))
+    await expect.poll(() => answers.length, { timeout: 20_000 }).toBe(count)
+  }
+  const begun: Promise<void>[] = []
+  await begin()
+  await begin()
+  answers[1]?.(204)
+  await begun[1]
+  answers[0]?.(503)
+  await begun[0]
+  const delivered = { state: 'delivered', response_status: 204, next_at: null }
+  expect(await latest(owner, params.id)).toMatchObject(delivered)
 })
 
 test('a receiver that is gone is asked no more', async () => {
