@@ -14,11 +14,13 @@ export function useToday() {
   return useLoad(getToday)
 }
 
-export function useConfirm() {
+/** @param onConfirmed before what is shown is read again, and the button goes */
+export function useConfirm(onConfirmed: () => void) {
   const text = useText('today')
   const failed = text('confirmFailed')
   return useCommand(confirmVacancy, {
     refreshes: [getToday, getVacancy],
+    onSuccess: onConfirmed,
     announcement: () => ({ text: text('confirmed') }),
     errorMessage: (error) => messageOf(error, { network: failed, otherwise: failed }),
   })

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { Today, UnconfirmedVacancy } from '#contract/applications/today.ts'
 import { paths } from '#contract/pages/web-paths.ts'
 import { useFormat } from '#web/lib/format.ts'
@@ -29,7 +30,8 @@ export function ConfirmCard({ unconfirmed: { count, first } }: Pick<Today, 'unco
 function Row({ vacancy }: { vacancy: UnconfirmedVacancy }) {
   const text = useText('today')
   const { deadline } = useFormat()
-  const { mutate, isPending } = useConfirm()
+  const button = useRef<HTMLButtonElement>(null)
+  const { mutate, isPending } = useConfirm(() => focusAfter(button.current))
   const { slug, title, locale, confirm_by } = vacancy
   const by = { answer_due_at: confirm_by.at, answer_time_zone: confirm_by.time_zone }
 
@@ -46,9 +48,8 @@ function Row({ vacancy }: { vacancy: UnconfirmedVacancy }) {
       <Button
         size="small"
         loading={isPending}
-        onClick={({ currentTarget }) =>
-          mutate({ params: { slug } }, { onSuccess: () => focusAfter(currentTarget) })
-        }
+        ref={button}
+        onClick={() => mutate({ params: { slug } })}
         aria-label={text('confirmOf', { title })}
       >
         {text('confirm')}
@@ -58,8 +59,8 @@ function Row({ vacancy }: { vacancy: UnconfirmedVacancy }) {
 }
 
 /** The row goes: the focus moves on to the next one, or to the heading of the page. */
-function focusAfter(button: HTMLElement) {
-  const buttons = [...(button.closest('ul')?.querySelectorAll('button') ?? [])]
+function focusAfter(button: HTMLElement | null) {
+  const buttons = [...(button?.closest('ul')?.querySelectorAll('button') ?? [])]
   const next = buttons.find((one) => one !== button) ?? document.querySelector('h1')
   next?.focus({ preventScroll: true })
 }

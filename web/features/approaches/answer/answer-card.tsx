@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { ApproachAcceptance, ApproachReason } from '#contract/approaches/approach-choices.ts'
 import type { OwnApproach } from '#contract/approaches/own-approaches.ts'
 import { useFormat } from '#web/lib/format.ts'
@@ -21,9 +21,6 @@ export function AnswerCard({ approach }: { approach: OwnApproach }) {
   const { state, due_at, due_time_zone } = approach
   const due = deadline({ answer_due_at: due_at, answer_time_zone: due_time_zone })
 
-  /** The buttons go with the answer, and the heading says what has come of it. */
-  const focusHeading = () => heading.current?.focus()
-
   if (state === 'open')
     return (
       <Card
@@ -31,7 +28,7 @@ export function AnswerCard({ approach }: { approach: OwnApproach }) {
         description={text('answerBy', { day: due })}
         headingRef={heading}
       >
-        <Answers approach={approach} onAnswered={focusHeading} />
+        <Answers approach={approach} heading={heading} />
       </Card>
     )
   return (
@@ -43,16 +40,19 @@ export function AnswerCard({ approach }: { approach: OwnApproach }) {
 
 interface AnswersProps {
   approach: OwnApproach
-  onAnswered: () => void
+  /** Says what has come of the answer, and stays when the buttons go with it. */
+  heading: RefObject<HTMLHeadingElement | null>
 }
 
-function Answers({ approach, onAnswered }: AnswersProps) {
+function Answers({ approach, heading }: AnswersProps) {
   const text = useText('approaches')
   const [confirming, setConfirming] = useState<ApproachAcceptance>()
   const [isOpened, setOpened] = useState(false)
   const answer = useAnswerApproach()
   const company = useShownName()(approach.vacancy.company)
   const params = { id: approach.id }
+
+  useEffect(() => () => focusUnlessTaken(heading.current), [heading])
 
   function ask(acceptance: ApproachAcceptance) {
     setConfirming(acceptance)
@@ -63,16 +63,13 @@ function Answers({ approach, onAnswered }: AnswersProps) {
     if (answer.isPending) return
     answer.mutate(
       { params, body: { answer: 'no', reason, never_again } },
-      { onSuccess: onAnswered, ...(onSettled && { onSettled }) },
+      onSettled ? { onSettled } : {},
     )
   }
 
   function sayYes() {
     if (!confirming) return
-    answer.mutate(
-      { params, body: { answer: confirming } },
-      { onSuccess: onAnswered, onSettled: () => setOpened(false) },
-    )
+    answer.mutate({ params, body: { answer: confirming } }, { onSettled: () => setOpened(false) })
   }
 
   return (
@@ -106,6 +103,11 @@ function Answers({ approach, onAnswered }: AnswersProps) {
       )}
     </div>
   )
+}
+
+/** Gives the focus to an element if the one that had it is gone. */
+function focusUnlessTaken(element: HTMLElement | null) {
+  if (document.activeElement === document.body) element?.focus()
 }
 
 function Choice({ about, children }: { about: string; children: React.ReactNode }) {

@@ -37,10 +37,12 @@ export function useCloseVacancy() {
   })
 }
 
-export function useConfirmVacancy() {
+/** @param onConfirmed before what is shown is read again, and the button goes */
+export function useConfirmVacancy(onConfirmed: () => void) {
   const text = useText('vacancies')
   return useCommand(confirmVacancy, {
     refreshes: [getVacancy, getToday],
+    onSuccess: onConfirmed,
     announcement: () => ({ text: text('confirmed') }),
     errorMessage: useComplaint(),
   })

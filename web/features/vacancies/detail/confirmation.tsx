@@ -1,5 +1,6 @@
 // The confirmation of an open vacancy, for its company.
 import { IconCircleCheck } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { dayIn } from '#contract/times/business-days.ts'
 import { ownZone } from '#contract/times/time-zones.ts'
 import { mayApplyTo } from '#contract/vacancies/vacancy-choices.ts'
@@ -62,7 +63,8 @@ export function ConfirmationNotice({ vacancy }: { vacancy: Vacancy }) {
 function ConfirmButton({ vacancy, isQuiet }: { vacancy: Vacancy; isQuiet?: boolean }) {
   const text = useText('vacancies')
   const isWhole = useSight(vacancy) === null
-  const { mutate, isPending } = useConfirmVacancy()
+  const button = useRef<HTMLButtonElement>(null)
+  const { mutate, isPending } = useConfirmVacancy(() => focusTitle(button.current))
   if (!isWhole) return null
 
   return (
@@ -70,9 +72,8 @@ function ConfirmButton({ vacancy, isQuiet }: { vacancy: Vacancy; isQuiet?: boole
       size="small"
       variant={isQuiet ? 'quiet' : 'primary'}
       loading={isPending}
-      onClick={({ currentTarget }) =>
-        mutate({ params: { slug: vacancy.slug } }, { onSuccess: () => focusTitle(currentTarget) })
-      }
+      ref={button}
+      onClick={() => mutate({ params: { slug: vacancy.slug } })}
     >
       {text('confirm')}
     </Button>
@@ -80,7 +81,7 @@ function ConfirmButton({ vacancy, isQuiet }: { vacancy: Vacancy; isQuiet?: boole
 }
 
 /** The button goes: the focus moves to the title of the vacancy. */
-function focusTitle(button: HTMLElement) {
-  const title = button.closest('article')?.querySelector<HTMLElement>('h2')
+function focusTitle(button: HTMLElement | null) {
+  const title = button?.closest('article')?.querySelector<HTMLElement>('h2')
   title?.focus({ preventScroll: true })
 }
