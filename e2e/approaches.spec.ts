@@ -41,6 +41,7 @@ test('executives whom a company does not know are approached, answer, and are kn
   await sayNo(no.page)
   await applyLater(applying.page, text)
   await readAnswers(staff, text, slug)
+  await writeFirst(staff)
   await expectNoName(staff, token, slug)
 })
 
@@ -177,6 +178,32 @@ async function readAnswers(staff: Page, text: Texts, slug: string) {
   await staff.goto('/vacancies')
   await staff.goto(`/vacancies/vacancy/info/${slug}#approaches`)
   await expect(tab).toBeVisible()
+}
+
+/** *Today* names the people to whom nobody has written, in both languages, on a phone, too. */
+async function writeFirst(staff: Page) {
+  for (const language of ['es', 'en'] as const) {
+    const text = textsIn(language)
+    await staff.evaluate((it) => localStorage.setItem('app_language', it), language)
+    await staff.goto('/today')
+    const section = staff.getByRole('region', { name: text('today.accepted') })
+    await expect(section.getByTestId('accepted-approach')).toHaveCount(2)
+    await expect(section.getByTestId('accepted-approach').first()).toContainText(title)
+    await expectAccessible(staff)
+  }
+  const text = textsIn('en')
+  const write = staff.getByRole('link', { name: text('today.writeTo', { name: 'Irene Prado' }) })
+  await write.first().focus()
+  await staff.keyboard.press('Enter')
+  await staff.waitForURL(/\/chats\//)
+  await staff.getByRole('textbox', { name: text('chat.messageLabel') }).fill('Good morning')
+  await staff.keyboard.press('Enter')
+  await expect(staff.getByText('Good morning').last()).toBeVisible()
+  await staff
+    .getByTestId('sidebar')
+    .getByRole('link', { name: text('common.today') })
+    .click()
+  await expect(staff.getByTestId('accepted-approach')).toHaveCount(1)
 }
 
 /** While a round is open nothing says whether anybody has said no. */

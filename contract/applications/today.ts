@@ -59,6 +59,19 @@ export const UnreadChat = named(
 )
 export type UnreadChat = z.infer<typeof UnreadChat>
 
+export const AcceptedApproach = named(
+  'AcceptedApproach',
+  'A conversation that a yes to an approach has opened, and in which nobody has written.',
+  z.object({
+    id: z.uuid(),
+    candidate: Person,
+    vacancy: VacancyName,
+    /** The moment of the yes. */
+    answered_at: timestamp,
+  }),
+)
+export type AcceptedApproach = z.infer<typeof AcceptedApproach>
+
 export const NextMeeting = named(
   'NextMeeting',
   'An agreed meeting with a candidate that is not over.',
@@ -153,6 +166,8 @@ export const Today = named(
     }),
     /** Null for people who may not chat. */
     messages: z.nullable(z.object({ unread: z.int(), latest: z.array(UnreadChat) })),
+    /** The latest yes first; null for people who may not chat. */
+    accepted: z.nullable(z.object({ count: z.int(), first: z.array(AcceptedApproach) })),
     /** The agreed meetings that come next; null for people who may not chat. */
     meetings: z.nullable(z.array(NextMeeting)),
     /** The last written first. */

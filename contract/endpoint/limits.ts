@@ -232,6 +232,7 @@ export const sponsoredPlacesMax = 1_000
 export const today = {
   waiting: 10,
   chats: 5,
+  accepted: 5,
   meetings: 5,
   drafts: 3,
   unconfirmed: 5,

@@ -23,6 +23,7 @@ export async function getToday(
     time_zone: rows.company.time_zone,
     waiting: { ...rows.waiting, first: waitingOf(rows, language) },
     messages: mayChat ? messagesOf(rows, language) : null,
+    accepted: mayChat ? acceptedOf(rows, language) : null,
     meetings: mayChat ? meetingsOf(rows, id, language) : null,
     drafts: rows.drafts.map(({ id, title, updated_at }) => ({
       id,
@@ -62,6 +63,16 @@ function messagesOf({ unread, chats }: TodayRows, language: Language): Today['me
     unread_count: chat.away ? 0 : chat.unread,
   }))
   return { unread, latest }
+}
+
+function acceptedOf({ accepted }: TodayRows, language: Language): Today['accepted'] {
+  const first = accepted.map(({ slug, title, locale, ...chat }) => ({
+    id: chat.id,
+    candidate: personOf(chat, language),
+    vacancy: { slug, title, locale },
+    answered_at: chat.active_at.toISOString(),
+  }))
+  return { count: accepted[0]?.count ?? 0, first }
 }
 
 function meetingsOf({ meetings }: TodayRows, reader: string, language: Language) {
@@ -128,7 +139,12 @@ function stepsOf(company: TodayRows['company'], role: Staff['role']): Today['ste
   return own.map((step) => ({ step, is_done: isDone[step] }))
 }
 
-type Named = (TodayRows['chats'] | TodayRows['first'] | TodayRows['meetings'])[number]
+type Named = (
+  | TodayRows['chats']
+  | TodayRows['accepted']
+  | TodayRows['first']
+  | TodayRows['meetings']
+)[number]
 
 /** Of somebody who is away nothing is shown. */
 function personOf(

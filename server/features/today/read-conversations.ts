@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { UnreadChat } from '#contract/applications/today.ts'
 import type { HiddenName } from '#contract/companies/hidden-name.ts'
 import { today } from '#contract/endpoint/limits.ts'
-import { awayOf } from '#server/platform/db/away.ts'
+import { awayOf, isHere } from '#server/platform/db/away.ts'
 import { hiddenPerson, personName } from '#server/platform/db/known-names.ts'
 import { preparedQuery } from '#server/platform/db/prepared-query.ts'
 import { type AboutVacancy, type Named, namedPerson, namedVacancy, type Reader } from './named.ts'
@@ -44,6 +44,31 @@ export const readChats = preparedQuery(
     ${namedVacancy('chat.vacancy_id')}
     ${namedPerson('chat.candidate_id')}
     order by chat.last_message_at desc, chat.id desc limit ${sql.lit(today.chats)}`,
+)
+
+interface AcceptedRow extends Named, AboutVacancy {
+  id: string
+  active_at: Date
+  /** Of all of them. */
+  count: number
+}
+
+/** Reads the conversations without a word that a yes to an approach has opened, latest first. */
+export const readAccepted = preparedQuery(
+  'today_accepted',
+  (value: Reader) => sql<AcceptedRow>`
+    select chat.*, v.slug, v.title, v.locale, person.*
+    from (
+      select c.id, c.vacancy_id, c.candidate_id, c.active_at, count(*) over ()::int as count
+      from chats c join users p on p.id = c.candidate_id
+      where c.company_id = ${value.company_id} and c.approach_id is not null
+        and c.application_id is null and c.last_message_at is null and ${isHere('p')}
+        and sees_candidate(${value.id}, ${value.role}, c.vacancy_id, null)
+      order by c.active_at desc, c.id limit ${sql.lit(today.accepted)}
+    ) chat
+    ${namedVacancy('chat.vacancy_id')}
+    ${namedPerson('chat.candidate_id')}
+    order by chat.active_at desc, chat.id`,
 )
 
 /** The longest meeting; those that began before are over. */

@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/db/database.ts'
 import type { Reader } from './named.ts'
 import { countWeeks, readAnswers, readCompany } from './read-company.ts'
-import { countUnread, readChats, readMeetings } from './read-conversations.ts'
+import { countUnread, readAccepted, readChats, readMeetings } from './read-conversations.ts'
 import { readUnconfirmed } from './read-unconfirmed.ts'
 import { countStages, readDrafts, readVacancies } from './read-vacancies.ts'
 import { countWaiting, readFirst } from './read-waiting.ts'
@@ -28,6 +28,7 @@ export async function readToday(db: Database, reader: Reader, now: Date) {
       first: await readFirst(tx, reader),
       unread: messages?.unread ?? 0,
       chats: await readChats(tx, reader),
+      accepted: await readAccepted(tx, reader),
       meetings: await readMeetings(tx, at),
       drafts: await readDrafts(tx, reader),
       unconfirmed: await readUnconfirmed(tx, reader),

@@ -226,6 +226,6 @@ test('who is named is recorded as a look at the candidates, once an hour, and no
   const listed = data as { kind: string; vacancy: { slug: string } }[]
   expect(listed.map(({ kind }) => kind)).toEqual(['candidates_listed', 'candidates_listed'])
   expect(listed.map((entry) => entry.vacancy.slug).sort()).toEqual([vacancy, second.vacancy].sort())
-  // The reader, and the twelve parts in their transaction.
-  expect(await countStatements(app.pool, () => todayOf(owner))).toBe(15)
+  // The reader, and the thirteen parts in their transaction.
+  expect(await countStatements(app.pool, () => todayOf(owner))).toBe(16)
 })

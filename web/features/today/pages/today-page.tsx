@@ -7,6 +7,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useMediaQuery } from '#web/ui/use-media-query.ts'
+import { AcceptedCard } from '../accepted-card.tsx'
 import { useMe, useToday } from '../api.ts'
 import { ConfirmCard } from '../confirm-card.tsx'
 import { DraftsCard } from '../drafts-card.tsx'
@@ -87,6 +88,7 @@ function Beside({ today, name }: PartsProps) {
       <div className={styles.column}>
         <FirstSteps steps={steps} name={name} />
         <ToConfirm today={today} />
+        <SaidYes today={today} />
         <NextMeetings today={today} />
         {messages && <MessagesCard messages={messages} />}
         {drafts.length > 0 && <DraftsCard drafts={drafts} />}
@@ -105,6 +107,7 @@ function Stacked({ today, name }: PartsProps) {
     <>
       <WaitingCard waiting={waiting} />
       <ToConfirm today={today} />
+      <SaidYes today={today} />
       <div className={styles.pair}>
         <NextMeetings today={today} />
         {isUnread && <MessagesCard messages={messages} />}
@@ -121,6 +124,10 @@ function Stacked({ today, name }: PartsProps) {
 
 function ToConfirm({ today: { unconfirmed } }: Pick<PartsProps, 'today'>) {
   return unconfirmed.count > 0 && <ConfirmCard unconfirmed={unconfirmed} />
+}
+
+function SaidYes({ today: { accepted } }: Pick<PartsProps, 'today'>) {
+  return accepted !== null && accepted.count > 0 && <AcceptedCard accepted={accepted} />
 }
 
 function NextMeetings({ today: { meetings } }: Pick<PartsProps, 'today'>) {
