@@ -32,7 +32,7 @@ const unchecked: object = { unchecked: { type: 'unchecked' } }
 type Schema<Input extends FieldValues, Output> = z.core.$ZodType<Output, Input>
 
 /** A schema, or what loads it: a first page need not wait for what checks its form. */
-type GivenSchema<Input extends FieldValues, Output> =
+export type GivenSchema<Input extends FieldValues, Output> =
   | Schema<Input, Output>
   | (() => Promise<Schema<Input, Output>>)
 
