@@ -166,7 +166,7 @@ export const Today = named(
     }),
     /** Null for people who may not chat. */
     messages: z.nullable(z.object({ unread: z.int(), latest: z.array(UnreadChat) })),
-    /** The latest yes first; null for people who may not chat. */
+    /** The ones that wait longest first; null for people who may not chat. */
     accepted: z.nullable(z.object({ count: z.int(), first: z.array(AcceptedApproach) })),
     /** The agreed meetings that come next; null for people who may not chat. */
     meetings: z.nullable(z.array(NextMeeting)),

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { pauseAccount } from '#contract/accounts/leaving.ts'
 import { getToday, type Today } from '#contract/applications/today.ts'
 import { sendMessage } from '#contract/chats/messages.ts'
+import { close } from '#server/testing/answer-factories.ts'
 import { createApplication } from '#server/testing/application-factories.ts'
 import {
   answerLatest,
@@ -37,7 +38,7 @@ test('who said yes to an approach waits for a first message, and no longer once 
     expect(accepted?.count).toBe(accepted?.first.length)
     return accepted?.first ?? []
   }
-  const [latest, writing, away, applying] = await named()
+  const [applying, away, writing, latest] = await named()
   expect(latest).toMatchObject({
     candidate: { name: 'Robin Sample', photo_url: null },
     vacancy: { slug },
@@ -49,9 +50,11 @@ test('who said yes to an approach waits for a first message, and no longer once 
   const ids = async () => (await named()).map(({ id }) => id)
   const message = { params: { id: writing?.id ?? '' }, body: { content: 'Good morning' } }
   await app.call(owner, sendMessage, message)
-  expect(await ids()).toEqual([latest?.id, away?.id, applying?.id])
+  expect(await ids()).toEqual([applying?.id, away?.id, latest?.id])
   await app.call(people[2]!, pauseAccount, { body: { current_password: factoryPassword } })
-  expect(await ids()).toEqual([latest?.id, applying?.id])
+  expect(await ids()).toEqual([applying?.id, latest?.id])
   await createApplication(app, people[1]!, slug)
   expect(await ids()).toEqual([latest?.id])
+  await close(app, owner, slug)
+  expect(await ids()).toEqual([])
 })

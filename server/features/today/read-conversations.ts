@@ -53,22 +53,25 @@ interface AcceptedRow extends Named, AboutVacancy {
   count: number
 }
 
-/** Reads the conversations without a word that a yes to an approach has opened, latest first. */
+/**
+ * Reads the conversations without a word that a yes to an approach for an open vacancy has opened,
+ * the one that waits longest first.
+ */
 export const readAccepted = preparedQuery(
   'today_accepted',
   (value: Reader) => sql<AcceptedRow>`
     select chat.*, v.slug, v.title, v.locale, person.*
     from (
       select c.id, c.vacancy_id, c.candidate_id, c.active_at, count(*) over ()::int as count
-      from chats c join users p on p.id = c.candidate_id
-      where c.company_id = ${value.company_id} and c.approach_id is not null
+      from chats c join users p on p.id = c.candidate_id join vacancies v on v.id = c.vacancy_id
+      where c.company_id = ${value.company_id} and is_open(v) and c.approach_id is not null
         and c.application_id is null and c.last_message_at is null and ${isHere('p')}
         and sees_candidate(${value.id}, ${value.role}, c.vacancy_id, null)
-      order by c.active_at desc, c.id limit ${sql.lit(today.accepted)}
+      order by c.active_at, c.id limit ${sql.lit(today.accepted)}
     ) chat
     ${namedVacancy('chat.vacancy_id')}
     ${namedPerson('chat.candidate_id')}
-    order by chat.active_at desc, chat.id`,
+    order by chat.active_at, chat.id`,
 )
 
 /** The longest meeting; those that began before are over. */
