@@ -120,6 +120,12 @@ test('no list and no detail reads a growing table from end to end', async () => 
         ]),
       ),
     ),
+    ...[{ fits: '1' }, { sort: 'for_you' }, { fits: '1', sort: 'for_you', search: 'chief' }].map(
+      (query): [string, () => Promise<unknown>] => [
+        `the board by wishes ${JSON.stringify(query)}`,
+        () => app.call(candidate, listVacancies, { query: { ...query, view: 'card', limit: '1' } }),
+      ],
+    ),
     ['detail', () => app.call(candidate, getJob, { params })],
     ['account', () => app.call(candidate, getUser)],
     ['saving', () => app.call(candidate, saveVacancy, { params })],

@@ -49,6 +49,7 @@ const growing = [
   'vacancies',
   'vacancy_collaborators',
   'vacancy_competencies',
+  'vacancy_demands',
   'vacancy_industries',
   'vacancy_openings',
   'vacancy_outcomes',

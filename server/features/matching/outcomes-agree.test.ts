@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { currencies } from '#contract/fields/currencies.ts'
 import { matchRules } from '#contract/matching/match-rules.ts'
-import { type Demand, type MatchFacts, matchOf } from '#contract/matching/match.ts'
+import { type Demand, isFit, type MatchFacts, matchOf } from '#contract/matching/match.ts'
+import { isFitting } from '#server/features/matching/queries.ts'
 import { setUpTestApp } from '#server/testing/test-app.ts'
 
 const app = setUpTestApp()
@@ -93,4 +94,22 @@ test('the database and the contract compare 10,000 made pairs alike', async () =
   )
   // Every vacancy offers pay, and no industry is near another.
   expect(missing).toEqual(['pay not_asked', 'industries near'])
+})
+
+test('the database finds what fits as the contract does', async () => {
+  const demands = Array.from({ length: batch }, madeDemand)
+  let [fitting, others] = [0, 0]
+  for (let person = 0; person < pairs / batch; person += 1) {
+    const facts = madeFacts()
+    const { rows } = await sql<{ fits: boolean }>`
+      select ${isFitting(facts)} as fits
+      from jsonb_array_elements(${JSON.stringify(demands)}::jsonb) with ordinality as made (demand, place),
+        jsonb_populate_record(null::vacancy_demands, demand) as d
+      order by place`.execute(app.db)
+    const ours = demands.map((demand) => isFit(matchOf(demand, facts)))
+    expect(rows.map(({ fits }) => fits)).toEqual(ours)
+    fitting += ours.filter(Boolean).length
+    others += ours.filter((fits) => !fits).length
+  }
+  expect(Math.min(fitting, others)).toBeGreaterThan(100)
 })

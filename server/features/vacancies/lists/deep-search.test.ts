@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { vacancyCountMax } from '#contract/endpoint/limits.ts'
 import { listVacancies } from '#contract/vacancies/vacancy-lists.ts'
 import type { Candidate } from '#server/platform/http/actor.ts'
 import type { Reply } from '#server/testing/call-endpoint.ts'
@@ -81,5 +82,16 @@ test('a list of all of them ends after the last, in each order', async () => {
   for (const sort of ['relevance', 'newest', 'pay', 'closing']) {
     const numbers = await numbersBy({ search: 'copy', sort }, '100')
     expect([sort, new Set(numbers).size, numbers.length]).toEqual([sort, many, many])
+  }
+})
+
+test('only what fits is the same list in each order, whether few or thousands of it fit', async () => {
+  for (const sort of ['newest', 'pay', 'closing'])
+    for (const query of [{ sort }, { sort, search: 'fiftieth' }])
+      expect(await numbersBy({ ...query, fits: '1' }, '100')).toEqual(await numbersBy(query, '100'))
+  for (const sort of ['newest', 'for_you']) {
+    const query = { fits: '1', sort, view: 'card' }
+    const { meta } = await app.call(reader, listVacancies, { query })
+    expect(meta.total).toEqual({ count: vacancyCountMax, has_more: true })
   }
 })

@@ -1,5 +1,6 @@
 // The board of a candidate by their wishes: what fits first, or alone.
-import { sql } from 'kysely'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import { vacancyCountMax } from '#contract/endpoint/limits.ts'
 import type { MatchFacts } from '#contract/matching/match.ts'
 import type { VacancyQuery } from '#contract/vacancies/vacancy-query.ts'
 import { factsOf, fittingRules, isFitting } from '#server/features/matching/queries.ts'
@@ -11,7 +12,7 @@ import { isMatching } from '../search/search.ts'
 import { listed } from './lists.ts'
 import { byTime, keysOf } from './orders.ts'
 import type { Listed, Order, Page, Scope } from './page.ts'
-import { scoped, type VacancyList } from './scoped-list.ts'
+import { type Found, foundIn, searchIn, type VacancyList } from './scoped-list.ts'
 
 /** So many of the newest are put in order; a list ends after them. */
 const orderedMax = 2_000
@@ -37,21 +38,19 @@ export function isPersonal({ fits, sort }: Pick<VacancyQuery, 'fits' | 'sort'>):
 export async function fitList(
   db: Database,
   { id }: Candidate,
-  query: Pick<VacancyQuery, 'fits' | 'sort'>,
+  { fits, sort }: Pick<VacancyQuery, 'fits' | 'sort'>,
 ): Promise<VacancyList> {
   const { facts } = await factsOf(db, id)
-  const scope = query.fits === undefined ? everything : fitScope(facts)
-  const whole = scoped(byTime, scope)
+  const isAll = fits === undefined
+  const scope = isAll ? comparedWhere(sql`true`) : fitScope(facts)
   return {
     order: byTime,
     forYou: byFit,
     async find(db, filters, language) {
-      const found = await whole.find(db, listed(filters), language)
-      return {
-        ...found,
-        page: (page) =>
-          page.order === byFit ? pageByFit(db, scope, found.search, page, facts) : found.page(page),
-      }
+      const search = await searchIn(db, isAll ? everything : scope, listed(filters), language)
+      return sort === 'for_you'
+        ? findByFit(db, scope, search, facts)
+        : findFitting(db, scope, search)
     },
   }
 }
@@ -60,8 +59,40 @@ const everything: Scope = sql`vacancy_search s where true`
 
 /** The vacancies of the board of which no rule says that they do not fit. */
 export function fitScope(facts: MatchFacts): Scope {
-  return sql`vacancy_search s where exists (
-    select from vacancy_demands d where d.vacancy_id = s.vacancy_id and ${isFitting(facts)})`
+  return comparedWhere(isFitting(facts))
+}
+
+/** With the demands as `d`. */
+function comparedWhere(condition: RawBuilder<SqlBool>): Scope {
+  return sql`vacancy_search s join vacancy_demands d on d.vacancy_id = s.vacancy_id
+    where ${condition}`
+}
+
+/**
+ * If few fit, their keys are gathered first: in the order of the list nearly all of the board would
+ * be compared before a page is full.
+ */
+async function findFitting(db: Database, scope: Scope, search: Search): Promise<Found> {
+  const { rows } = await sql<{ id: string }>`
+    with matching as materialized (select s.id from ${scope} and ${isMatching(search)})
+    select id::text from matching limit ${vacancyCountMax + 1}`.execute(db)
+  const keys = rows.map(({ id }) => id)
+  const areFew = keys.length <= vacancyCountMax
+  return {
+    ...foundIn(db, areFew ? ofKeys(keys) : scope, search),
+    count: (limit) => Promise.resolve(Math.min(keys.length, limit)),
+  }
+}
+
+function ofKeys(keys: string[]): Scope {
+  return sql`vacancy_search s where s.id = any(${keys}::bigint[])`
+}
+
+function findByFit(db: Database, scope: Scope, search: Search, facts: MatchFacts): Found {
+  return {
+    ...foundIn(db, scope, search),
+    page: (page) => pageByFit(db, scope, search, page, facts),
+  }
 }
 
 async function pageByFit(
@@ -73,14 +104,11 @@ async function pageByFit(
 ): Promise<Listed[]> {
   const isAfter = after ? order.isAfter(after) : sql`true`
   const { rows } = await sql<Listed>`
-    select s.vacancy_id as id, ${order.position} as position
+    select s.vacancy_id as id, ${order.position} as position, count(*) over ()::int as total
     from (
-      select newest.id, newest.vacancy_id,
+      select s.id, s.vacancy_id,
         ${sql.lit(String(scoreBase))}::bigint + ${fittingRules(facts)} as score
-      from (
-        select s.id, s.vacancy_id from ${scope} and ${isMatching(search)}
-        order by s.id desc limit ${orderedMax}
-      ) newest join vacancy_demands d on d.vacancy_id = newest.vacancy_id
+      from ${scope} and ${isMatching(search)} order by s.id desc limit ${orderedMax}
     ) s
     where ${isAfter} order by ${order.by} limit ${limit}`.execute(db)
   return rows

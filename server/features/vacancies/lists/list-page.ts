@@ -46,13 +46,13 @@ export async function pageOf(
   return {
     ids,
     next_cursor: last ? encodeCursor(...last.position) : null,
-    ...(isFirst && { total: await totalOf(matches, last ? undefined : page.length) }),
+    ...(isFirst && { total: await totalOf(matches, last ? last.total : page.length) }),
     ...(search && { search }),
     ...(near.length > 0 && { near }),
   }
 }
 
-/** @param known the number, if one page shows all of them */
+/** @param known the number, if the page tells it */
 async function totalOf(matches: Found, known: number | undefined) {
   const counted = known ?? (await matches.count(vacancyCountMax + 1))
   return { count: Math.min(counted, vacancyCountMax), has_more: counted > vacancyCountMax }

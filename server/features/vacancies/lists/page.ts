@@ -28,6 +28,8 @@ export type Scope = RawBuilder<unknown>
 export interface Listed {
   id: string
   position: string[]
+  /** On the first page the number of all, if the statement of the page counts them. */
+  total?: number
 }
 
 export interface Page {

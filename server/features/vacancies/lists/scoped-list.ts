@@ -45,14 +45,18 @@ export function scoped(order: Order, scope: Scope): VacancyList {
   return {
     order,
     async find(db, filters, language) {
-      const search = await searchIn(db, scope, filters, language)
-      return {
-        search,
-        page: (page) => pageIn(db, scope, search, page),
-        count: (limit) => countIn(db, scope, search, limit),
-        near: (to) => nearPlaces(db, scope, search, to),
-      }
+      return foundIn(db, scope, await searchIn(db, scope, filters, language))
     },
+  }
+}
+
+/** @param scope the list, in which a search was read */
+export function foundIn(db: Database, scope: Scope, search: Search): Found {
+  return {
+    search,
+    page: (page) => pageIn(db, scope, search, page),
+    count: (limit) => countIn(db, scope, search, limit),
+    near: (to) => nearPlaces(db, scope, search, to),
   }
 }
 
