@@ -1,122 +1,148 @@
 // All that a reader can read, to be compared between two worlds.
-import { candidatesCsvPath } from '#contract/applications/candidate-filters.ts'
-import {
-  careerJsonPath,
-  creditHistoryCsvPath,
-  figuresCsvPath,
-} from '#contract/endpoint/file-paths.ts'
-import { companyAt, jobAt } from '#contract/pages/public-paths.ts'
+import { createHash } from 'node:crypto'
+import type { LightMyRequestResponse } from 'fastify'
+import { sql } from 'kysely'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { pick, seeded } from './seeded.ts'
 import { statementsOf } from './statements.ts'
 import type { TestApp } from './test-app.ts'
 
 export type Reader = { token: string } | null
 
-/** Values of the parameters of addresses. */
-export interface Objects {
-  slugs: string[]
-  companies: string[]
-  [parameter: string]: string | string[]
-}
-
-/** The addresses of every call that reads, with the lists in their orders, pages, feeds, files. */
-export function addressesOf(app: TestApp, { slugs, companies, ...objects }: Objects): string[] {
-  const calls = app.served.flatMap(({ endpoint: { method, path } }) =>
-    method === 'GET' ? filledIn(`/api${path}`, slugs, objects) : [],
-  )
-  const lists = ['/api/jobs', '/api/vacancies', '/api/jobs/me', '/api/jobs/saved']
-  const queries = [
-    'view=card',
-    'search=chief',
-    'view=card&sort=for_you',
-    'view=card&only_fits=1',
-    'view=card&status=CLOSED',
-    'sort=highest_pay',
-  ]
-  const files = [
-    '/sitemap.xml',
-    '/sitemap-jobs.xml',
-    '/sitemap-companies.xml',
-    '/feeds/indeed.xml',
-    '/jobs/feed.atom',
-    '/jobs/feed.json',
-    '/jobs',
-    '/es/jobs',
-    careerJsonPath,
-    creditHistoryCsvPath,
-    '/api/company/vacancy-export?format=csv',
-    '/api/company/vacancy-export?format=json',
-    ...slugs.flatMap(addressesOfVacancy),
-    ...companies.flatMap(addressesOfCompany),
-  ]
-  // Without a space in the body: an address ends at the first one.
-  const demand = JSON.stringify({ workplace_type: 'HYBRID', title: 'COO' })
-  return [
-    ...calls,
-    ...lists.flatMap((list) => queries.map((query) => `${list}?${query}`)),
-    ...files,
-    `/api/vacancies/reach ${demand}`,
-  ]
-}
-
-function addressesOfVacancy(slug: string) {
-  const page = jobAt(slug)
-  return [page, `/es${page}`, candidatesCsvPath(slug), figuresCsvPath(slug)]
-}
-
-function addressesOfCompany(slug: string) {
-  const page = companyAt(slug)
-  return [page, `/es${page}`, `/embed${page}`, `/api/public${page}/vacancies`]
-}
-
-function filledIn(
-  path: string,
-  slugs: string[],
-  objects: Record<string, string | string[]>,
-): string[] {
-  const filled = path.replace(/:(\w+)/g, (whole, name: string) => {
-    const value = objects[`${path.split('/')[2]}_${name}`] ?? objects[name]
-    return typeof value === 'string' ? value : whole
-  })
-  if (filled.includes(':slug'))
-    return slugs.flatMap((slug) => filledIn(filled.replace(':slug', slug), slugs, objects))
-  return [filled.replace(/:\w+/g, '00000000-0000-4000-8000-000000000000')]
-}
-
 export interface Reading {
   status: number
+  headers: string
   body: string
   statements: string[]
 }
 
 /**
- * @param isTwice reads each address once before: what is in memory takes fewer statements
+ * @param earlier answers of another world; an address whose number of statements differs is read
+ * once more, because an answer from memory takes fewer
  * @returns the answers by their addresses, without their own time and what is signed for a time
  */
-export async function readingsOf(app: TestApp, reader: Reader, urls: string[], isTwice = false) {
-  const headers = reader ? { authorization: `Bearer ${reader.token}` } : {}
+export async function readingsOf(
+  app: TestApp,
+  reader: Reader,
+  urls: readonly string[],
+  earlier?: ReadonlyMap<string, Reading>,
+) {
   const readings = new Map<string, Reading>()
   for (const url of urls) {
-    let answer = { statusCode: 0, body: '' }
-    const read = async () => {
-      const [path = '', payload] = url.split(' ')
-      const body = payload && { method: 'POST' as const, payload: JSON.parse(payload) as object }
-      answer = await app.http.inject({ url: path, headers, ...body })
-    }
-    if (isTwice) await read()
-    const sent = await statementsOf(app.pool, read)
-    readings.set(url, {
-      status: answer.statusCode,
-      body: answer.body
-        .replace(/expires=\d+&(?:amp;)?signature=[\w-]+/g, 'signed')
-        .replace(/<lastBuildDate>[^<]*|<updated>[^<]*/, ''),
-      statements: sent.map(({ text }) => text),
-    })
+    let reading = await readingOf(app, reader, url)
+    const before = earlier?.get(url)
+    if (before && before.statements.length !== reading.statements.length)
+      reading = await readingOf(app, reader, url)
+    readings.set(url, reading)
   }
   return readings
 }
 
+async function readingOf(app: TestApp, reader: Reader, address: string): Promise<Reading> {
+  const [url = '', payload] = address.split(' ')
+  const request = {
+    url,
+    headers: reader ? { authorization: `Bearer ${reader.token}` } : {},
+    ...(payload && { method: 'POST' as const, payload: JSON.parse(payload) as object }),
+  }
+  const answers: LightMyRequestResponse[] = []
+  const sent = await statementsOf(
+    app.pool,
+    async () => void answers.push(await app.http.inject(request)),
+  )
+  const [answer] = answers
+  if (!answer) throw new Error('there is no answer')
+  const isPrinted = answer.headers['content-type'] === 'application/pdf' && !isFile(url)
+  return {
+    status: answer.statusCode,
+    headers: headersOf(answer, isPrinted),
+    body: isPrinted ? await printedText(answer.rawPayload) : bodyOf(answer, url),
+    statements: sent.map(({ text }) => text),
+  }
+}
+
+/** True for a file as somebody sent it. */
+function isFile(url: string) {
+  return url.startsWith('/files/')
+}
+
+/** Without the times of the request, of its printing, and of the last change of any vacancy. */
+function headersOf({ headers }: LightMyRequestResponse, isPrinted: boolean) {
+  const { date: _, 'last-modified': __, 'x-request-id': ___, ...others } = headers
+  return JSON.stringify(isPrinted ? { ...others, 'content-length': null } : others)
+}
+
+/** A file by its fingerprint. */
+function bodyOf({ statusCode, body, rawPayload }: LightMyRequestResponse, url: string) {
+  if (isFile(url) && statusCode === 200)
+    return createHash('sha256').update(rawPayload).digest('hex')
+  return body
+    .replace(/expires=\d+&(?:amp;)?signature=[\w-]+/g, 'signed')
+    .replace(/<lastBuildDate>[^<]*|<updated>[^<]*|DTSTAMP:.*/, '')
+}
+
+/** The text and the properties of a printed file, without the times of its printing. */
+async function printedText(bytes: Uint8Array) {
+  const pdf = await getDocumentProxy(new Uint8Array(bytes))
+  const { info } = await pdf.getMetadata()
+  const { CreationDate: _, ModDate: __, ...properties } = info as Record<string, unknown>
+  const { text } = await extractText(pdf)
+  return `${JSON.stringify(properties)} ${text.join('\n')}`
+}
+
+/**
+ * One world in so many is read at every address, each other one at random addresses whose
+ * statements may differ.
+ */
+const wholeEvery = 500
+const drawnAddresses = 8
+
+/** @param each the number of a pair of worlds */
+export function isWhole(each: number) {
+  return each % wholeEvery === 0
+}
+
+/**
+ * @param tables that differ between two worlds
+ * @returns reads as a reader what may differ: ``earlier` has the answers of the first
+ */
+export function createWorldReads(app: TestApp, tables: RegExp, listUrls: () => string[]) {
+  const differing = new Set<string>()
+  return async (reader: Reader, each: number, earlier?: ReadonlyMap<string, Reading>) => {
+    const wanted = isWhole(each) ? listUrls() : draw(each, [...differing])
+    // Reading for the first time opens things, and fills memories.
+    if (isWhole(each) && !earlier) await readingsOf(app, reader, wanted)
+    await forgetReading(app)
+    const readings = await readingsOf(app, reader, wanted, isWhole(each) ? earlier : undefined)
+    if (isWhole(each)) for (const url of readingFrom(readings, tables)) differing.add(url)
+    return readings
+  }
+}
+
+/**
+ * Lets counts of a day be made again, and takes downloads out of the log, whose next entry has the
+ * number that it had before them.
+ */
+async function forgetReading({ owner }: TestApp) {
+  await owner.transaction().execute(async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx)
+    await tx.deleteFrom('demand_reach').execute()
+    await tx.deleteFrom('audit_log').where('kind', '~', '(exported|printed)$').execute()
+    await sql`
+      select setval(pg_get_serial_sequence('audit_log', 'id'), max(id)) from audit_log`.execute(tx)
+  })
+}
+
+/** The same for both worlds of a pair. */
+function draw(each: number, values: string[]) {
+  const random = seeded(each)
+  return values.length === 0
+    ? []
+    : Array.from({ length: drawnAddresses }, () => pick(random, values))
+}
+
 /** The addresses of which some statement reads from one of these tables. */
-export function readingFrom(readings: Map<string, Reading>, tables: RegExp): string[] {
+function readingFrom(readings: Map<string, Reading>, tables: RegExp): string[] {
   return [...readings].flatMap(([url, { statements }]) =>
     statements.some((text) => tables.test(text)) ? url : [],
   )
@@ -136,10 +162,12 @@ export function differences(
     if (!second) return [`${url}: not read`]
     if (reading.status !== second.status) return [`${url}: ${reading.status}, ${second.status}`]
     if (reading.body !== second.body) return [`${url}: ${difference(reading.body, second.body)}`]
+    if (reading.headers !== second.headers)
+      return [`${url} headers: ${difference(reading.headers, second.headers)}`]
     const [times, otherTimes] = [reading.statements.length, second.statements.length]
     return times === otherTimes || !withStatements
       ? []
-      : [`${url}: ${times} and ${otherTimes} statements`]
+      : [`${url} statements: ${times}, ${otherTimes}`]
   })
 }
 

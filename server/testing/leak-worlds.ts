@@ -36,6 +36,16 @@ export function sayAtRandom(random: () => number, company: string | null): Said 
   }
 }
 
+/** The ways in which a candidate hides from a company. */
+export function hidings(company: string): Partial<Said>[] {
+  return [
+    { held: company },
+    { stated: company },
+    { blocked: company },
+    { held: company, blocked: company },
+  ]
+}
+
 /** Takes back all that these candidates have said. */
 async function forgetAll(owner: Database, ids: readonly string[]) {
   await sql`
