@@ -1,23 +1,37 @@
 // Worlds that differ in one person, or in whose a confidential vacancy is, send the same to who
 // must not know: mails, notifications, pushes, live changes, webhooks, pages of links, files.
 // LEAK_WORLDS=10000 npx vitest run server/leaks
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { approachReasons } from '#contract/approaches/approach-choices.ts'
+import { countFits } from '#contract/approaches/approaches.ts'
 import { answerApproach, type ApproachReply } from '#contract/approaches/own-approaches.ts'
 import { sendMessage } from '#contract/chats/messages.ts'
-import { sentCopyPath } from '#contract/endpoint/file-paths.ts'
+import { dossierPath, sentCopyPath } from '#contract/endpoint/file-paths.ts'
+import { sentResumePath } from '#server/features/files/queries.ts'
+import { dayMs } from '#server/platform/clock.ts'
 import { createApplication } from './testing/application-factories.ts'
 import { approachesTo, startRound } from './testing/approach-factories.ts'
 import { createInvitation } from './testing/invitation-factories.ts'
 import { allowHours, pairsOf } from './testing/leak-count.ts'
 import { onlyInOne, receivedIn } from './testing/leak-received.ts'
 import { createScene, openVacancy, type Scene, setStatus } from './testing/leak-scene.ts'
-import { fillPeople, fillPerson, type Said, sayAtRandom, state } from './testing/leak-worlds.ts'
+import {
+  fillPeople,
+  fillPerson,
+  hidings,
+  type Said,
+  sayAtRandom,
+  state,
+} from './testing/leak-worlds.ts'
 import { pick, seeded } from './testing/seeded.ts'
 import { setUpTestApp } from './testing/test-app.ts'
+import { startReceiver } from './testing/webhook-receiver.ts'
 
 // Without noise, so that counts are compared, too.
-const app = setUpTestApp({ CONFIRM_EVERY_DAYS: '4' }, { chance: () => 0.5 })
+const app = setUpTestApp(
+  { CONFIRM_EVERY_DAYS: '4', OUTGOING_NETWORK: 'any' },
+  { chance: () => 0.5 },
+)
 /** Of the worlds that are compared. */
 const share = 0.03
 allowHours()
@@ -26,7 +40,8 @@ const filesEvery = 40
 const withFiles = (each: number) => each % filesEvery === 0
 
 let scene: Scene
-beforeAll(async () => void (scene = await createScene(app)))
+beforeAll(async () => void (scene = await createScene(app, await startReceiver())))
+afterAll(() => scene.receiver.stop())
 
 type Person = Scene['others'][number]
 
@@ -36,13 +51,6 @@ async function sayAll(random: () => number, people: readonly Person[], said?: Pa
   await fillPeople(app, new Map(all), app.clock.now())
 }
 
-const hidings = (company: string): Partial<Said>[] => [
-  { held: company },
-  { stated: company },
-  { blocked: company },
-  { held: company, blocked: company },
-]
-
 /** Open to all that is offered. */
 const fitting: Partial<Said> = {
   isOpen: true,
@@ -51,25 +59,36 @@ const fitting: Partial<Said> = {
 
 const readByStaff = ['/api/notifications', '/api/credits/history.csv']
 
-/** A company posts, approaches, invites, and hears of an applicant. */
-async function lookForPeople(person: Person, size: 5 | 10) {
+/** A company posts, counts, approaches, invites, and hears of an applicant. */
+async function lookForPeople(person: Person, size: 5 | 10, isApplying: boolean) {
   const { owner, slugs, applicant, application } = scene
-  const slug = slugs[1] ?? ''
+  const [first = '', slug = ''] = slugs
   await openVacancy(app, scene, owner, 'public')
-  await startRound(app, owner, slug, size)
+  const round = await startRound(app, owner, slug, size)
+  const count = await app.call(owner, countFits, { params: { slug: first } })
   await createInvitation(app, owner, slug, { kind: 'email', email: person.email })
-  await createApplication(app, applicant, slug)
+  if (isApplying) await createApplication(app, applicant, slug)
   const params = { id: application.chat }
   await app.call(applicant, sendMessage, { params, body: { content: 'Good morning' } })
+  return [round, count]
+}
+
+const filesAndHooks = [/dossier\.pdf 200/, /\/files\/resumes\S+ 200/, /delivery .*received/]
+
+/** The files of the application that is there in each world. */
+function filesOfApplicant() {
+  const { owner, slugs, application } = scene
+  const resume = sentResumePath({ application: application.id, reader: owner.id })
+  return [dossierPath(slugs[0] ?? '', application.id), app.signing.signPath(resume, 365 * dayMs)]
 }
 
 test('a company is sent the same with an own employee, or who has blocked it, and without', async () => {
   const random = seeded(51)
-  const { owner, colleague, people, others, slugs } = scene
-  const [person = people[0]!] = people
+  const { owner, colleague, people, others, slugs, applicant } = scene
   const [first = '', slug = ''] = slugs
   const urls = [
     ...readByStaff,
+    `/api/vacancies/${first}/approaches`,
     `/api/vacancies/${slug}/approaches`,
     `/api/vacancies/${slug}/invitations`,
     `/api/vacancies/${first}/candidates.csv`,
@@ -85,17 +104,26 @@ test('a company is sent the same with an own employee, or who has blocked it, an
     const open = pick(random, [4, 4, 5, 7])
     const days = pick(random, [[0, 3], [2, 7], [1, 9], [4]])
     const size = pick(random, [5, 10] as const)
+    // One who has applied hides what comes after.
+    const [person = applicant] = random() < 0.8 ? people : []
+    const isApplying = person !== applicant || !where.held
     const received = async (said: Said | null) => {
       await scene.restart()
       await sayAll(seeded(seed), others, { isOpen: false })
       await sayAll(seeded(seed), others.slice(0, open), fitting)
       if (said) await fillPerson(app, person.id, said, app.clock.now())
-      const events = () => lookForPeople(person, size)
-      const readers = [owner, colleague]
-      return receivedIn(app, scene, { readers, events, days, urls, withFiles: withFiles(each) })
+      return receivedIn(app, scene, {
+        readers: [owner, colleague],
+        days,
+        urls,
+        files: filesOfApplicant(),
+        withFiles: withFiles(each),
+        events: () => lookForPeople(person, size, isApplying),
+      })
     }
-    const only = onlyInOne(await received(hiding), await received(null))
-    expect(only, JSON.stringify(hiding)).toEqual([])
+    const one = await received(hiding)
+    for (const part of withFiles(each) ? filesAndHooks : []) expect(one.join('\n')).toMatch(part)
+    expect(onlyInOne(one, await received(null)), JSON.stringify(hiding)).toEqual([])
   }
 })
 
@@ -107,11 +135,13 @@ const ends = [
 
 /** @param person who says no; nobody if null */
 async function approachFive(slug: string, person: Person | null, body: ApproachReply) {
-  expect((await startRound(app, scene.owner, slug)).status).toBe(201)
-  if (!person) return
+  const round = await startRound(app, scene.owner, slug)
+  expect(round.status).toBe(201)
+  if (!person) return [round]
   const [approach] = await approachesTo(app, person)
   const params = { id: approach?.id ?? '' }
   expect((await app.call(person, answerApproach, { params, body })).status).toBe(200)
+  return [round]
 }
 
 test('a company that has approached five people is never sent which of them said no', async () => {
@@ -135,6 +165,7 @@ test('a company that has approached five people is never sent which of them said
         days,
         withFiles: withFiles(each) || withFiles(each + 1),
         urls: [...readByStaff, `/api/vacancies/${slug}/approaches`],
+        files: filesOfApplicant(),
         events: () => approachFive(slug, person, answer),
       })
     }
@@ -166,6 +197,7 @@ test('a candidate who states employers is sent nothing that says whose a confide
         await app.call(company, sendMessage, message)
       }
       for (const { id } of people) await state(app, id, owner.company_id, app.clock.now())
+      return []
     }
     const received = async (company: typeof owner) => {
       await scene.restart()
@@ -175,7 +207,7 @@ test('a candidate who states employers is sent nothing that says whose a confide
         days: pick(seeded(seed), weeks),
         withFiles: withFiles(each),
         urls: readByCandidates,
-        pdfs: [sentCopyPath(opening)],
+        files: [sentCopyPath(opening)],
         events: () => events(company),
       })
     }
@@ -194,6 +226,7 @@ test('an employee is sent of vacancies of their employer what is sent of closed 
       for (const slug of [opening, slugs[1] ?? '']) await startRound(app, owner, slug)
       for (const { email } of people)
         await createInvitation(app, owner, opening, { kind: 'email', email })
+      return []
     }
     const received = async (isHeld: boolean) => {
       await scene.restart()
@@ -205,7 +238,7 @@ test('an employee is sent of vacancies of their employer what is sent of closed 
         days: pick(seeded(seed), weeks),
         withFiles: withFiles(each),
         urls: readByCandidates,
-        events: async () => isHeld && (await events()),
+        events: async () => (isHeld ? events() : []),
       })
     }
     const only = onlyInOne(await received(true), await received(false))

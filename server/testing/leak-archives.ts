@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { archiveOf } from '#server/features/privacy/export/archive.ts'
 import { readZip } from './read-zip.ts'
 import type { TestApp } from './test-app.ts'
@@ -9,7 +10,7 @@ interface Person {
 
 /**
  * @returns the rows of the copies of a person's data, and of their company's, sorted, with the
- * names of the files; live changes, whose times are real, are compared as they are sent
+ * files by name and fingerprint; live changes, whose times are real, are compared as they are sent
  */
 export async function copiesOf(
   app: TestApp,
@@ -25,10 +26,19 @@ export async function copiesOf(
     const { changes: _, ...data } = JSON.parse(String(files.get('data.json'))) as Copy
     lines.push(
       ...Object.entries(data).flatMap(([of, tables]) => linesOf(of, tables, normalize)),
-      ...files.keys(),
+      ...[...files].map(([name, bytes]) => (isStored(name) ? `${name} ${hashOf(bytes)}` : name)),
     )
   }
   return lines
+}
+
+/** True for a file as somebody sent it; the others are made of the rows. */
+function isStored(name: string) {
+  return name.startsWith('files/')
+}
+
+function hashOf(bytes: Buffer) {
+  return createHash('sha256').update(bytes).digest('hex')
 }
 
 type Copy = Record<string, string | Record<string, unknown[]>>

@@ -1,6 +1,6 @@
 // What readers receive in a world while its scheduled tasks run, and what they read of it then.
-import { extractText, getDocumentProxy } from 'unpdf'
 import { copiesOf, pagesOf } from './leak-archives.ts'
+import { deliveredTo } from './leak-deliveries.ts'
 import { type Recipient, sentBy } from './leak-messages.ts'
 import { readingsOf } from './leak-reads.ts'
 import { runTasks, type Scene } from './leak-scene.ts'
@@ -8,45 +8,46 @@ import type { TestApp } from './test-app.ts'
 
 interface World {
   readers: readonly (Recipient & { token: string })[]
-  /** What happens in it. */
-  events: () => Promise<unknown>
+  /** What happens in it. @returns what the first reader was answered then */
+  events: () => Promise<object[]>
   /** On which the scheduled tasks run. */
   days: number[]
   urls: string[]
-  /** Printed files; one that is not there is the same for all. */
-  pdfs?: string[]
-  /** Reads the files, the copies of data and the pages of links, too, which take long. */
+  /** Addresses of files; one that is not there is the same for all. */
+  files?: string[]
+  /** Reads files, webhooks, copies of data and the pages of links, too, which takes long. */
   withFiles: boolean
 }
 
 /** @returns all that readers are sent and then read in a world, a text each */
 export async function receivedIn(
   app: TestApp,
-  { normalize, setNow }: Scene,
-  { readers, events, days, urls, pdfs = [], withFiles }: World,
+  { normalize, setNow, receiver }: Scene,
+  { readers, events, days, urls, files = [], withFiles }: World,
 ): Promise<string[]> {
+  let answers: object[] = []
   const sent = await sentBy(app, readers, normalize, async () => {
-    await events()
+    answers = await events()
     for (const day of days) {
       setNow(day)
       await runTasks(app)
     }
   })
-  const received: string[] = []
+  const received = answers.map((answer) => normalize(`answer ${JSON.stringify(answer)}`))
+  const companies = new Set(readers.flatMap(({ company_id }) => company_id ?? []))
+  if (withFiles)
+    for (const company of companies)
+      received.push(...(await deliveredTo(app, company, receiver, normalize)))
   for (const [place, reader] of readers.entries()) {
     const { texts = [], links = [] } = sent[place] ?? {}
-    const readings = await readingsOf(app, reader, urls)
+    const readings = await readingsOf(app, reader, withFiles ? [...urls, ...files] : urls)
     const read = [...readings].flatMap(([url, { status, body }]) =>
       partsOf(url, body).map((part) => normalize(`${url} ${status} ${part}`)),
     )
-    const files = withFiles
-      ? [
-          ...(await pagesOf(app, links)).map(normalize),
-          ...(await copiesOf(app, reader, normalize)),
-          ...(await printedOf(app, reader, pdfs)).map(normalize),
-        ]
+    const copies = withFiles
+      ? [...(await pagesOf(app, links)).map(normalize), ...(await copiesOf(app, reader, normalize))]
       : []
-    received.push(...[...texts, ...read, ...files].map((one) => `${place}: ${one}`))
+    received.push(...[...texts, ...read, ...copies].map((one) => `${place}: ${one}`))
   }
   return received
 }
@@ -56,21 +57,6 @@ function partsOf(url: string, body: string) {
   if (!url.startsWith('/api/notifications')) return [body]
   const { data, ...others } = JSON.parse(body) as { data: object[] }
   return [...data.map((one) => JSON.stringify(one)), JSON.stringify(others)]
-}
-
-/** The texts of printed files. */
-async function printedOf(app: TestApp, { token }: { token: string }, urls: string[]) {
-  const printed: string[] = []
-  for (const url of urls) {
-    const headers = { authorization: `Bearer ${token}` }
-    const { statusCode, rawPayload } = await app.http.inject({ url, headers })
-    if (statusCode !== 200) printed.push(`${url} ${statusCode}`)
-    else {
-      const { text } = await extractText(await getDocumentProxy(new Uint8Array(rawPayload)))
-      printed.push(`${url} ${text.join('\n')}`)
-    }
-  }
-  return printed
 }
 
 /** @returns what one world has and the other has not */

@@ -7,8 +7,10 @@ import { dayMs } from '#server/platform/clock.ts'
 import { scheduled } from '#server/scheduled.ts'
 import { createApplication } from './application-factories.ts'
 import { createCandidate, createCompany, createStaff } from './factories.ts'
+import type { Receiver } from './leak-deliveries.ts'
 import { keepDueJobs, normalizing } from './leak-messages.ts'
 import { snapshotOf } from './leak-restore.ts'
+import { createResume } from './resume-factory.ts'
 import { savedBy } from './search-factories.ts'
 import type { TestApp } from './test-app.ts'
 import { createVacancy } from './vacancy-factories.ts'
@@ -18,7 +20,7 @@ export type Scene = Awaited<ReturnType<typeof createScene>>
 const titles = ['Chief Operating Officer', 'Chief Financial Officer', 'Sales Director']
 
 /** Two companies, of one industry so that both are hidden by the same words, and candidates. */
-export async function createScene(app: TestApp) {
+export async function createScene(app: TestApp, receiver: Receiver) {
   const [owner, other] = [
     await createCompany(app, { credits: 500, company: 'Zarzuela Holdings' }),
     await createCompany(app, { credits: 500, company: 'Tresnubes' }),
@@ -36,11 +38,8 @@ export async function createScene(app: TestApp) {
   for (const slug of slugs) await app.call(saving!, saveVacancy, { params: { slug } })
   const applicant = await createCandidate(app, { credits: 3, has_salary: true })
   const application = await createApplication(app, applicant, slugs[0] ?? '')
-  for (const { url, by } of [
-    { url: 'https://one.example/hooks', by: owner },
-    { url: 'https://two.example/hooks', by: other },
-  ])
-    await app.call(by, addWebhook, { body: { url, events: [...webhookEvents] } })
+  for (const by of [owner, other])
+    await app.call(by, addWebhook, { body: { url: receiver.url, events: [...webhookEvents] } })
   for (const person of [owner, colleague, ...people]) await subscribe(app, person.id)
   await closeOne(app, opening)
   await keepDueJobs(app)
@@ -62,6 +61,7 @@ export async function createScene(app: TestApp) {
     people,
     applicant,
     application,
+    receiver,
     normalize,
     restart,
     setNow,
@@ -70,8 +70,11 @@ export async function createScene(app: TestApp) {
 
 async function createPeople(app: TestApp, count: number) {
   const people = []
-  for (let made = 0; made < count; made++)
-    people.push(await createCandidate(app, { credits: 9, has_salary: true }))
+  for (let made = 0; made < count; made++) {
+    const person = await createCandidate(app, { credits: 9, has_salary: true })
+    await createResume(app, person)
+    people.push(person)
+  }
   return people
 }
 
