@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { approachReasons } from '#contract/approaches/approach-choices.ts'
 import { createOnlyApproachable, startRound } from './testing/approach-factories.ts'
 import { type Address, addressesOf, type Asker, lackingOf } from './testing/leak-addresses.ts'
-import { allowHours, pairsOf } from './testing/leak-count.ts'
+import { allowHours, isLong, pairsOf } from './testing/leak-count.ts'
 import {
   createWorldReads,
   differences,
@@ -52,7 +52,9 @@ beforeAll(async () => {
 })
 
 function listAddresses(asker: Asker) {
-  const { slugs, companies, ofOwner, ofPerson } = world
+  const { companies, ofOwner, ofPerson } = world
+  // Two vacancies of the owner and the other company's; lists and counts have all of them.
+  const slugs = isLong ? world.slugs : [...world.slugs.slice(0, 2), ...world.slugs.slice(-1)]
   const ids = asker === 'candidate' ? ofPerson : ofOwner
   return addressesOf(app, asker, { slugs, companies, ids })
 }
@@ -97,13 +99,13 @@ test('a company reads of its own employee, and of who has blocked it, as if they
     const { owner, colleague, person, key } = world
     const reader = isWhole(each) ? owner : pick(random, [owner, colleague])
     await forget(app, person.id)
-    const without = await readBy(reader, each)
-    const withoutByKey = await readByKey(key, each)
+    const without = await readBy(reader, { each })
+    const withoutByKey = await readByKey(key, { each })
     const said: Said = { ...sayAtRandom(random, null), ...pick(random, hidings(owner.company_id)) }
     await fillPerson(app, person.id, said, now)
     const [read, readWithKey] = [
-      await readBy(reader, each, without),
-      await readByKey(key, each, withoutByKey),
+      await readBy(reader, { each, earlier: without }),
+      await readByKey(key, { each, earlier: withoutByKey }),
     ]
     expect(
       [
@@ -141,9 +143,10 @@ test('a company that has approached five people never reads which of them said n
       [true, other],
     ] as const) {
       await setAnswers(people, second && { [second.id]: answer }, isOver)
-      const reads = await readBy(owner, each)
+      const reads = await readBy(owner, { each, isSecond: isOver })
       await setAnswers(people, { [one.id]: answer }, isOver)
-      expect(differences(reads, await readBy(owner, each, reads), isWhole(each))).toEqual([])
+      const others = await readBy(owner, { each, earlier: reads, isSecond: isOver })
+      expect(differences(reads, others, isWhole(each))).toEqual([])
     }
   }
 })
@@ -200,9 +203,10 @@ test('stating employers in turn tells nobody whose a confidential vacancy is', a
     await giveTo(app, slug, owner.company_id, 'confidential')
     const said = sayAtRandom(random, null)
     await fillPerson(app, person.id, { ...said, stated: owner.company_id }, now)
-    const reads = await readBy(person, each)
+    const reads = await readBy(person, { each })
     await giveTo(app, slug, other.company_id, 'confidential')
-    expect(differences(reads, await readBy(person, each, reads), isWhole(each))).toEqual([])
+    const others = await readBy(person, { each, earlier: reads })
+    expect(differences(reads, others, isWhole(each))).toEqual([])
     await giveTo(app, slug, owner.company_id, 'public')
   }
 })
@@ -220,12 +224,12 @@ test('the vacancies of a held employer read as closed ones', async () => {
     const { owner, person } = world
     const said = sayAtRandom(random, null)
     await fillPerson(app, person.id, { ...said, held: owner.company_id }, now)
-    const guarded = await readBy(person, each)
+    const guarded = await readBy(person, { each })
     await setStatus(app, owner.company_id, 'CLOSED')
-    const guardedAndClosed = await readBy(person, each, guarded)
+    const guardedAndClosed = await readBy(person, { each, earlier: guarded })
     expect(differences(guarded, guardedAndClosed, isWhole(each))).toEqual([])
     await fillPerson(app, person.id, { ...said, held: null }, now)
-    const closed = await readBy(person, each, guarded)
+    const closed = await readBy(person, { each, earlier: guarded })
     await setStatus(app, owner.company_id, 'OPEN')
     expect(
       differences(guarded, closed, isWhole(each)).filter((line) => !ofSharedCards.test(line)),

@@ -3,6 +3,9 @@ import { vi } from 'vitest'
 
 const setting = process.env.LEAK_WORLDS
 const total = Number(setting ?? 40)
+
+/** True if more worlds are compared than usually. */
+export const isLong = setting !== undefined
 const progressEvery = 100
 
 /**
@@ -13,12 +16,12 @@ export function* pairsOf(share: number) {
   const pairs = Math.ceil(total * share)
   for (let each = 0; each < pairs; each += 1) {
     yield each
-    if (setting && (each + 1) % progressEvery === 0)
+    if (isLong && (each + 1) % progressEvery === 0)
       process.stdout.write(`${each + 1} of ${pairs} pairs\n`)
   }
 }
 
 /** As many worlds take hours. */
 export function allowHours() {
-  if (setting) vi.setConfig({ testTimeout: 0 })
+  if (isLong) vi.setConfig({ testTimeout: 0 })
 }

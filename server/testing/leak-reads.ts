@@ -102,14 +102,24 @@ export function isWhole(each: number) {
   return each % wholeEvery === 0
 }
 
+interface Pair {
+  /** Its number. */
+  each: number
+  /** The answers of the first world, once it was read. */
+  earlier?: ReadonlyMap<string, Reading>
+  /** Only the addresses whose statements have named a table that differs. */
+  isSecond?: boolean
+}
+
 /**
  * @param tables that differ between two worlds
- * @returns reads as a reader what may differ: ``earlier` has the answers of the first
+ * @returns reads as a reader what may differ between the worlds of a pair
  */
 export function createWorldReads(app: TestApp, tables: RegExp, listUrls: () => string[]) {
   const differing = new Set<string>()
-  return async (reader: Reader, each: number, earlier?: ReadonlyMap<string, Reading>) => {
-    const wanted = isWhole(each) ? listUrls() : draw(each, [...differing])
+  return async (reader: Reader, { each, earlier, isSecond = false }: Pair) => {
+    const whole = isSecond ? [...differing] : listUrls()
+    const wanted = isWhole(each) ? whole : draw(each, [...differing])
     // Reading for the first time opens things, and fills memories.
     if (isWhole(each) && !earlier) await readingsOf(app, reader, wanted)
     await forgetReading(app)

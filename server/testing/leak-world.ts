@@ -165,7 +165,7 @@ async function fillCandidate(app: TestApp, person: Person, slugs: string[], else
   await app.call(person, saveVacancy, { params: { slug: slugs[1] ?? '' } })
   const changes = [{ field: 'education', value: 1, version: null }] as const
   await app.call(person, keepApplicationDraft, {
-    params: { slug: slugs[2] ?? '' },
+    params: { slug: slugs[1] ?? '' },
     body: { changes, copy: draft.copy },
   })
   const { slug } = await app.db
