@@ -32,18 +32,20 @@ import type { TestApp } from './test-app.ts'
 import { createVacancy } from './vacancy-factories.ts'
 
 const yearMs = 365 * dayMs
-const names = { owner: 'Zarzuela Holdings', other: 'Tresnubes' }
+const names = { owner: 'Zarzuela Holdings', other: 'Tresnubes', quiet: 'Zarzal Partners' }
 const titles = ['Chief Operating Officer', 'Chief Financial Officer', 'Sales Director', 'Archivist']
 
 type Company = Awaited<ReturnType<typeof createCompany>>
 type Person = Awaited<ReturnType<typeof createCandidate>>
 
 export async function createWorld(app: TestApp) {
-  const [owner, other] = [
+  const [owner, other, quiet] = [
     await createCompany(app, { credits: 500, company: names.owner }),
     await createCompany(app, { credits: 500, company: names.other }),
+    // Without a vacancy.
+    await createCompany(app, { credits: 500, company: names.quiet }),
   ]
-  // Of one industry, so that both are hidden by the same words.
+  // Of one industry, so that all are hidden by the same words.
   await app.db.updateTable('companies').set({ industry_id: 3 }).execute()
   const colleague = await createStaff(app, owner, { role: 'administrator' })
   const slugs: string[] = []
@@ -56,11 +58,16 @@ export async function createWorld(app: TestApp) {
   return {
     owner,
     other,
+    quiet,
     colleague,
     person,
     others,
     slugs: [...slugs, elsewhere],
-    companies: [await pageOf(app, owner, names.owner), await pageOf(app, other, names.other)],
+    companies: [
+      await pageOf(app, owner, names.owner),
+      await pageOf(app, other, names.other),
+      await pageOf(app, quiet, names.quiet),
+    ],
     ofOwner: { ...(await fillCompany(app, owner, slugs)), approaches: approached.ofOwner },
     ofPerson: {
       ...(await fillCandidate(app, person, slugs, elsewhere)),
