@@ -17,7 +17,7 @@ import { type Acceptance, lockApproach } from './lock-approach.ts'
 /**
  * Answers an approach. A yes captures its price, opens the conversation and shows the candidate to
  * the company. A no changes nothing that the company could notice before the round ends. Sent
- * again, the same answer changes nothing.
+ * again, the same answer changes nothing, but a company may be blocked with it.
  * @throws Refused not_found, approach_answered, approach_over
  */
 export async function answerApproach(
@@ -32,7 +32,15 @@ export async function answerApproach(
     // Closing locks the vacancy first, then what waits for it.
     await sql`select from vacancies where id = ${vacancy_id} for share`.execute(tx)
     const approach = await lockApproach(tx, id, now)
-    if (approach.answer === reply.answer) return
+    const isAgain = approach.answer === reply.answer
+    const isBlock = reply.answer === 'no' && reply.never_again && !approach.never_again
+    if (isAgain && !isBlock) return
+    if (isBlock) await blockCompanyOf(tx, { user_id: candidate_id, vacancy_id, now })
+    if (isAgain) {
+      await tx.updateTable('approaches').set({ never_again: true }).where('id', '=', id).execute()
+      await publishAll(tx, [[toUser(candidate_id), approachesChanged()]])
+      return
+    }
     if (approach.answer !== null) throw new Refused('approach_answered')
     if (!approach.is_open) throw new Refused('approach_over')
     await recordAnswer(tx, id, reply, now)
@@ -40,7 +48,6 @@ export async function answerApproach(
     await publishAll(tx, [[toUser(candidate_id), approachesChanged()]])
     const acceptance = { ...approach, id, candidate_id, now }
     if (reply.answer !== 'no') await accept(services, tx, acceptance, reply.answer)
-    else if (reply.never_again) await blockCompanyOf(tx, { user_id: candidate_id, vacancy_id, now })
   })
 }
 

@@ -11,6 +11,7 @@ export interface LockedApproach {
   price: number
   slug: string
   answer: ApproachAnswer | null
+  never_again: boolean
   is_open: boolean
 }
 
@@ -25,7 +26,7 @@ export async function lockApproach(
     for no key update`.execute(tx)
   const { rows } = await sql<LockedApproach>`
     select a.round_id, a.vacancy_id, a.company_id, r.invitation_id, r.price, v.slug, a.answer,
-      awaits_answer(a, ${now}) as is_open
+      a.never_again, awaits_answer(a, ${now}) as is_open
     from approaches a join approach_rounds r on r.id = a.round_id join vacancies v on v.id = a.vacancy_id
     where a.id = ${id} for no key update of a`.execute(tx)
   const [approach] = rows
