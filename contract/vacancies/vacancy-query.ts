@@ -81,7 +81,7 @@ export const VacancyQuery = z.object({
     .optional(caseless(vacancySorts))
     .check(
       z.describe(
-        'By `relevance`: the best matches of the words first, as it is without `sort` while there are words; `newest` first; by `pay`: the highest first, compared across currencies by the latest rates, and without any one currency after another; by `closing` date: the soonest first, and then the newest of those without one; or `for_you`: what fits most of the wishes of the candidate first.',
+        'By `relevance`: the best matches of the words first, as it is without `sort` while there are words; `newest` first; by `pay`: the highest first, compared across currencies by the latest rates, and without any one currency after another; by `closing` date: the soonest first, and then the newest of those without one; or `for_you`: what fits most of the wishes of the candidate first, and of those what fails fewest.',
       ),
     ),
   view: z

@@ -1,5 +1,6 @@
 // The match of a vacancy in statements. `d` is vacancy_demands.
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import { matchRules } from '#contract/matching/match-rules.ts'
 import type { Demand, MatchFacts } from '#contract/matching/match.ts'
 
 function texts(codes: readonly string[]) {
@@ -49,6 +50,17 @@ function mayMeet(list: keyof Demand, said: string[], near: string[]): RawBuilder
   if (said.length === 0) return sql`true`
   const column = sql.ref(`d.${list}`)
   return sql`(${column} = '{}' or ${column} && ${texts([...said, ...near])})`
+}
+
+/**
+ * Puts vacancies in order, from 0: by the number of rules that fit, and if as many do, by the
+ * number that do not say *not*.
+ */
+export function fitRank(facts: MatchFacts): RawBuilder<number> {
+  return sql`(
+    select ${sql.lit(matchRules.length + 1)} * count(*) filter (where outcome = 'fits')
+      + count(*) filter (where outcome <> 'not')
+    from unnest(${outcomes(facts)}) as outcome)`
 }
 
 /** The number of rules that fit. */

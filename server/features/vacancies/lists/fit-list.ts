@@ -3,7 +3,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { vacancyCountMax } from '#contract/endpoint/limits.ts'
 import type { MatchFacts } from '#contract/matching/match.ts'
 import type { VacancyQuery } from '#contract/vacancies/vacancy-query.ts'
-import { factsOf, fittingRules, isFitting } from '#server/features/matching/queries.ts'
+import { factsOf, fitRank, isFitting } from '#server/features/matching/queries.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { decodeKeysCursor } from '#server/platform/db/key-cursor.ts'
 import type { Candidate } from '#server/platform/http/actor.ts'
@@ -20,7 +20,7 @@ const orderedMax = 2_000
 /** Greater than every key of relevance, and less than every key of pay. */
 const scoreBase = keysOf.for_you.first.least
 
-/** What fits most rules first, and the newer of two that fit as many. */
+/** What fits most rules first; of two that fit as many, what fails fewer, and then the newer. */
 const byFit: Order = {
   name: 'for_you',
   by: sql`s.score desc, s.id desc`,
@@ -107,7 +107,7 @@ async function pageByFit(
     select s.vacancy_id as id, ${order.position} as position, count(*) over ()::int as total
     from (
       select s.id, s.vacancy_id,
-        ${sql.lit(String(scoreBase))}::bigint + ${fittingRules(facts)} as score
+        ${sql.lit(String(scoreBase))}::bigint + ${fitRank(facts)} as score
       from ${scope} and ${isMatching(search)} order by s.id desc limit ${orderedMax}
     ) s
     where ${isAfter} order by ${order.by} limit ${limit}`.execute(db)

@@ -15,7 +15,7 @@ export const keysOf = {
   newest: { count: 1 },
   pay: { count: 2, first: { least: 2n ** 48n, most: 2n ** 63n - 1n } },
   closing: { count: 2, first: { least: 0n, most: 2n ** 31n - 1n } },
-  for_you: { count: 2, first: { least: 2n ** 44n, most: 2n ** 44n + 100n } },
+  for_you: { count: 2, first: { least: 2n ** 44n, most: 2n ** 44n + 1_000n } },
 } as const satisfies Record<VacancySort, KeysShape>
 
 export const byTime: Order = {
