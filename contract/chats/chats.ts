@@ -14,7 +14,7 @@ export const listChats = endpoint({
   method: 'GET',
   path: '/chats',
   summary:
-    'Conversations with a message or an answer: the unread ones first, then by what came last.',
+    'Conversations with a message or an answer, or opened by a yes to an approach: the unread ones first, then by what came last.',
   access: chatters,
   query: z.object({
     ...pageQuery,

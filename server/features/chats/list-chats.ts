@@ -22,8 +22,8 @@ interface ChatsQuery {
 }
 
 /**
- * A page of the actor's chats with a message or an answer: the unread ones first, then by what came
- * last.
+ * A page of the actor's chats with a message, an answer or a yes to an approach: the unread ones
+ * first, then by what came last.
  */
 export async function listChats(
   db: Database,
@@ -91,7 +91,7 @@ function chatsOf(db: Database, actor: Member, { isUnread, search, after, limit }
     .select(companyFor(actor).as('company'))
     .select(['vacancy.slug', 'vacancy.title', 'vacancy.locale', awayOf('candidate').as('away')])
     .where(isPartyOf(actor))
-    .where('chats.last_message_at', 'is not', null)
+    .where(isListed)
     .where(isUnread ? hasUnread(actor) : sql<SqlBool>`(${hasUnread(actor)}) is not true`)
     .$if(search !== '', (chats) => chats.where(isNamed(actor, search)))
     .$if(after !== null, (chats) => chats.where(isListedAfter(after)))
@@ -107,6 +107,8 @@ function chatsOf(db: Database, actor: Member, { isUnread, search, after, limit }
   ]
   return compiledAs(parts.filter(Boolean).join('_'), query)
 }
+
+const isListed = sql<SqlBool>`(chats.last_message_at is not null or chats.approach_id is not null)`
 
 /** What a candidate who is away has written does not count for the company. */
 function hasUnread({ role }: Member) {
