@@ -40,8 +40,8 @@ export function useCommand<C extends CallTo>(endpoint: C, options: CommandOption
 /** The calls of one component: a second press in the same frame is part of the first call. */
 interface Calls<C extends CallTo> {
   running?: { key: string; reply: Promise<ReplyTo<C>> } | undefined
-  /** The last reply that was announced. */
-  announced?: ReplyTo<C>
+  /** The last reply that was announced, and the reads that follow it. */
+  announced?: { reply: ReplyTo<C>; refreshed: Promise<unknown> }
   closeError?: () => void
 }
 
@@ -75,12 +75,15 @@ export function mutationOptionsOf<C extends CallTo>(
     ...(scope && { scope: { id: scope } }),
     mutationFn: callOnce,
     onSuccess(reply) {
-      if (reply instanceof Object && calls.announced === reply) return undefined
-      calls.announced = reply
+      if (reply instanceof Object && calls.announced?.reply === reply)
+        return calls.announced.refreshed
+      const { promise: refreshed, resolve } = Promise.withResolvers<unknown>()
+      calls.announced = { reply, refreshed }
       calls.closeError?.()
       if (announcement) announce(announcement(reply))
       onSuccess?.(reply)
-      return refresh(queryClient, refreshes)
+      resolve(refresh(queryClient, refreshes))
+      return refreshed
     },
     onError(error) {
       calls.closeError?.()
