@@ -7,9 +7,10 @@ import { connect } from '#server/platform/db/connect.ts'
 import { createSigning } from '#server/platform/signing.ts'
 import { expectAccessible, expectAccessibleDialog } from './accessibility.ts'
 import type { DemoServer } from './demo-server.ts'
-import { expect, test } from './journey.ts'
+import { expect, expectRefusal, test } from './journey.ts'
 import { newCandidate, signInAs } from './newcomers.ts'
 import { newCompanyWithVacancy, postAs } from './published.ts'
+import { toastOf } from './steps-accounts.ts'
 import { chooseAct } from './steps-staff.ts'
 import { textsIn } from './texts.ts'
 
@@ -57,7 +58,13 @@ test('a company confirms on Today and on the page of a vacancy, with the keyboar
   const notice = page.getByTestId('to-confirm')
   await expect(notice).toContainText(text('vacancies.confirmTitle'))
   await expectAccessible(page)
-  await notice.getByRole('button', { name: text('vacancies.confirm') }).press('Enter')
+  const confirm = notice.getByRole('button', { name: text('vacancies.confirm') })
+  expectRefusal(page, /^POST \S+ failed|ERR_INTERNET_DISCONNECTED|ERR_FAILED|console: CallError/)
+  await page.context().setOffline(true)
+  await confirm.press('Enter')
+  await expect(toastOf(page, text('common.nothingSent'))).toBeVisible()
+  await page.context().setOffline(false)
+  await confirm.press('Enter')
   await expect(notice).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Head of Lighthouses' })).toBeFocused()
   await page.goto('/today')

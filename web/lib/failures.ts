@@ -4,7 +4,12 @@ import { CallError } from './call-error.ts'
 import { type FailureTexts, messageOf } from './failure-text.ts'
 import { textNow } from './i18n/text.ts'
 
-interface ErrorTarget<Input extends FieldValues> extends FailureTexts {
+interface FailureOptions {
+  /** The call sent what a person wrote, which is still on the screen. */
+  isWritten?: boolean
+}
+
+interface ErrorTarget<Input extends FieldValues> extends FailureTexts, FailureOptions {
   setError?: UseFormReturn<Input>['setError'] | undefined
 }
 
@@ -34,18 +39,17 @@ export function showErrors<Input extends FieldValues>(
       label ? textNow('common', 'fieldProblem', { field: label, problem: text }) : text,
     )
   })
-  if (texts.length === 0) return showFailure(messageOf(error, target))
+  if (texts.length === 0) return showFailure(messageOf(error, target), target)
   return () => shown.forEach((close) => close())
 }
 
 /**
  * Shows that a call failed. Without a connection that is the reason, and it stays.
- * @param offline the text of a call that sends nothing written, without a connection
  * @returns what closes the toast of a call that failed with one
  */
-export function showFailure(text: string, offline = textNow('common', 'offline')): () => void {
+export function showFailure(text: string, { isWritten }: FailureOptions = {}): () => void {
   if (navigator.onLine) return toast.error(text)
-  toast.offline(offline)
+  toast.offline(textNow('common', isWritten ? 'offline' : 'nothingSent'))
   return () => undefined
 }
 

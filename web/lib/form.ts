@@ -103,17 +103,18 @@ export function useForm<Input extends FieldValues, Output>(
       formState,
       problem: (name) => problemIn(formState.errors, name, problemText),
       submit: (send, texts, onInvalid) => {
+        const target = { setError: form.setError, isWritten: true, ...texts }
         const handle = form.handleSubmit(
           (values) =>
             send(values).then(
               () => closeErrors.current?.(),
               (error: unknown) => {
                 closeErrors.current?.()
-                closeErrors.current = showErrors(error, { setError: form.setError, ...texts })
+                closeErrors.current = showErrors(error, target)
               },
             ),
           (errors) => {
-            if ('unchecked' in errors) showErrors(new CallError(0, ''), texts)
+            if ('unchecked' in errors) showErrors(new CallError(0, ''), target)
             else onInvalid?.(errors)
           },
         )

@@ -24,8 +24,8 @@ interface CommandOptions<C extends CallTo> {
   announcement?: (reply: ReplyTo<C>) => Announcement
   /** The text of the toast on failure. */
   errorMessage?: (error: CallError) => string
-  /** The text of the toast without a connection, if nothing was written. */
-  offlineMessage?: string
+  /** What it sends was written by a person, and not only chosen. By default its body and form. */
+  isWritten?: boolean
 }
 
 /**
@@ -49,14 +49,7 @@ interface Calls<C extends CallTo> {
 export function mutationOptionsOf<C extends CallTo>(
   queryClient: QueryClient,
   endpoint: C,
-  {
-    refreshes = [],
-    scope,
-    onSuccess,
-    announcement,
-    errorMessage,
-    offlineMessage,
-  }: CommandOptions<C>,
+  { refreshes = [], scope, onSuccess, announcement, errorMessage, isWritten }: CommandOptions<C>,
   calls: Calls<C> = {},
 ): UseMutationOptions<ReplyTo<C>, CallError, CallOptions<C> | void> {
   function callOnce(variables: CallOptions<C> | void) {
@@ -85,9 +78,12 @@ export function mutationOptionsOf<C extends CallTo>(
       resolve(refresh(queryClient, refreshes))
       return refreshed
     },
-    onError(error) {
+    onError(error, variables) {
       calls.closeError?.()
-      if (errorMessage) calls.closeError = showFailure(errorMessage(error), offlineMessage)
+      if (errorMessage)
+        calls.closeError = showFailure(errorMessage(error), {
+          isWritten: isWritten ?? Boolean(variables?.body ?? variables?.form),
+        })
       if (error.status === 409) void refresh(queryClient, refreshes)
     },
   }

@@ -25,12 +25,11 @@ export function useOwnApproach(id: string) {
 
 /** What was answered elsewhere, or is over, is read again with its refusal. */
 export function useAnswerApproach() {
-  const text = useText('approaches')
-  const failed = text('failed')
+  const failed = useText('approaches')('failed')
   return useCommand(answerApproach, {
     refreshes: [getOwnApproach, listOwnApproaches, listChats, getJob, getUser],
     errorMessage: (error) => messageOf(error, { network: failed, otherwise: failed }),
-    offlineMessage: text('offline'),
+    isWritten: false,
   })
 }
 
@@ -46,7 +45,11 @@ export function useApproached(slug: string, id: string) {
 
 /** Counts how many people a vacancy fits, if the last count is not current. */
 export function useCountFits() {
-  return useCommand(countFits, { refreshes: [getApproaches] })
+  const failed = useText('approaches')('failed')
+  return useCommand(countFits, {
+    refreshes: [getApproaches],
+    errorMessage: (error) => messageOf(error, { network: failed, otherwise: failed }),
+  })
 }
 
 export function useApproach() {

@@ -28,7 +28,7 @@ export function useComposer({ chat, owner, me, messages, refetch }: Options) {
   const { pending, send } = useSendMessage(chat, me, messages, (failed, cause) => {
     draft.restore(failed.map(({ client_id, content }) => ({ client_id, content })))
     const isExplained = cause instanceof CallError && explainedByServer.includes(cause.status)
-    showFailure(isExplained ? cause.message : text('sendFailed'))
+    showFailure(isExplained ? cause.message : text('sendFailed'), { isWritten: true })
     if (isExplained) refetch()
   })
 

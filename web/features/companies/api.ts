@@ -39,12 +39,16 @@ export function useChangeSecondFactorRule() {
 
 /** @param errorMessage the text of the toast on failure */
 export function useChangeCandidatesRule(errorMessage: (error: CallError) => string) {
-  return useCommand(changeCandidatesRule, { refreshes: [getCompany], errorMessage })
+  return useCommand(changeCandidatesRule, {
+    refreshes: [getCompany],
+    isWritten: false,
+    errorMessage,
+  })
 }
 
 /** @param errorMessage the text of the toast on failure */
 export function useChangeReadersRule(errorMessage: (error: CallError) => string) {
-  return useCommand(changeReadersRule, { refreshes: [getCompany], errorMessage })
+  return useCommand(changeReadersRule, { refreshes: [getCompany], isWritten: false, errorMessage })
 }
 
 export function useAddCollaborator() {

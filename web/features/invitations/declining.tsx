@@ -31,7 +31,7 @@ export function Declining({ token, isOpen: isWanted, onDeclined }: DecliningProp
     if (decline.isPending) return
     decline.mutate(
       { body: { token, reason, note } },
-      { onSuccess: onDeclined, onError: (error) => showErrors(error) },
+      { onSuccess: onDeclined, onError: (error) => showErrors(error, { isWritten: note !== '' }) },
     )
   }
 

@@ -32,7 +32,9 @@ export function useSubmitSalary({ form, forget }: Pick<SalaryFormState, 'form' |
     if (!(error instanceof CallError)) throw error
     const problems = Object.entries(error.errors).map(([name, texts]) => ({ name, texts }))
     if (problems.length === 0)
-      return void showFailure(messageOf(error, { network: failed, otherwise: failed }))
+      return void showFailure(messageOf(error, { network: failed, otherwise: failed }), {
+        isWritten: true,
+      })
     for (const { name, texts } of problems) {
       for (const message of texts) say(name, message)
       const field = fieldOf(name)

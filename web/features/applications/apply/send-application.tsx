@@ -72,7 +72,11 @@ export function useSendApplication(
         if (isOffline) return
         refuse()
         sync.touch()
-        showErrors(error, { setError: markIn(form), network: text('networkFailed') })
+        showErrors(error, {
+          setError: markIn(form),
+          network: text('networkFailed'),
+          isWritten: true,
+        })
       },
     )
   }

@@ -19,6 +19,7 @@ export function AssigneeSelect({ slug, candidate: { id, assignee } }: AssigneeSe
   const people = useLoad(listStaff).data?.data ?? []
   const { mutate, isPending, variables } = useCommand(assignCandidates, {
     refreshes: [getCandidate, listCandidates, listEvents, findPlace],
+    isWritten: false,
     errorMessage: messageOf,
   })
   const chosen = isPending && variables?.body?.ids.includes(id) ? variables.body : null

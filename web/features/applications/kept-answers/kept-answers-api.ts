@@ -34,5 +34,5 @@ export function useRemoveAnswer() {
 }
 
 export function usePinAnswer() {
-  return useCommand(pinKeptAnswer, { refreshes, errorMessage: messageOf })
+  return useCommand(pinKeptAnswer, { refreshes, isWritten: false, errorMessage: messageOf })
 }

@@ -83,6 +83,7 @@ export function useMove(slug: string) {
       getCandidate,
       findPlace,
     ],
+    isWritten: false,
     errorMessage: () => text('moveFailed'),
   })
 
@@ -115,6 +116,7 @@ export function useAssign(slug: string) {
   const people = useLoad(listStaff).data?.data ?? []
   const { mutateAsync, isPending } = useCommand(assignCandidates, {
     refreshes: [listCandidates, countCandidates, getCandidate, listEvents],
+    isWritten: false,
     errorMessage: () => text('assignFailed'),
   })
   const staff = people.map((person) => ({

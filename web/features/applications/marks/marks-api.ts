@@ -31,6 +31,7 @@ export function useMarks(params: Params, { enabled = true } = {}) {
   const options = {
     refreshes: [getMarks, listCandidates, countCandidates],
     scope,
+    isWritten: false,
     errorMessage: messageOf,
   } as const
   const marking = useCommand(setMark, {

@@ -16,7 +16,7 @@ export function useCompanyPage() {
 export function useChangeCompanyPage(errorMessage?: (error: CallError) => string) {
   return useCommand(changeCompanyPage, {
     refreshes: [getCompanyPage],
-    ...(errorMessage && { errorMessage }),
+    ...(errorMessage && { errorMessage, isWritten: false }),
   })
 }
 

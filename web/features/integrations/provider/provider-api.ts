@@ -32,7 +32,7 @@ export function useTestProvider() {
 }
 
 export function useChangeProviderRule() {
-  return useCommand(changeProviderRule, { refreshes, errorMessage })
+  return useCommand(changeProviderRule, { refreshes, isWritten: false, errorMessage })
 }
 
 export function useAddDomain() {

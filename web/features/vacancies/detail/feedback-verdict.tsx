@@ -20,6 +20,7 @@ export function FeedbackVerdict({ slug, feedback: { id, useful } }: FeedbackVerd
   const text = useText('vacancies')
   const { mutate, isPending, variables } = useCommand(judgeFeedback, {
     refreshes: vacancyReads,
+    isWritten: false,
     errorMessage: (error) => messageOf(error),
   })
   const sent = variables?.body?.useful

@@ -126,7 +126,7 @@ function usePosting(owner: string, draft: VacancyDraft, settle: () => Promise<vo
             places: draft.sponsored_places === null ? undefined : sponsorProblem(error.errors),
           })
           setAttempts(attempts + 1)
-          showFailure(messageOf(error, { network: failed, otherwise: failed }))
+          showFailure(messageOf(error, { network: failed, otherwise: failed }), { isWritten: true })
         },
       },
     )
