@@ -6,6 +6,7 @@ import { useProblem } from '#web/lib/form.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useFocusOnProblem } from '#web/lib/use-focus-on-problem.ts'
+import { afterPaint } from '#web/ui/after-paint.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormSection } from '#web/ui/form-section.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -80,14 +81,20 @@ interface StateNoticeProps extends CareerFormState {
 /** Says that unsaved text was restored, or that another tab has saved since. */
 function StateNotice(props: StateNoticeProps) {
   const text = useText('career')
-  const { isBehind, isRestored, show, saved } = props
+  const { form, isBehind, isRestored, show, saved } = props
+
+  /** The button that was pressed is gone. */
+  function discard() {
+    show(saved)
+    afterPaint(() => form.setFocus('summary'))
+  }
 
   if (isBehind) return <BehindNotice {...props} />
   if (!isRestored) return null
   return (
     <Notice
       action={
-        <Button size="small" onClick={() => show(saved)}>
+        <Button size="small" onClick={discard}>
           {text('discard')}
         </Button>
       }

@@ -8,6 +8,7 @@ import { currencyOptions } from '#web/lib/currency-options.ts'
 import { useProblem } from '#web/lib/form.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useFocusOnProblem } from '#web/lib/use-focus-on-problem.ts'
+import { afterPaint } from '#web/ui/after-paint.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -35,13 +36,19 @@ export function SalaryForm({ saved }: { saved: readonly SalaryRow[] }) {
     addButton.current?.focus()
   }
 
+  /** The button that was pressed goes with its notice. */
+  function startAgain() {
+    discard()
+    afterPaint(() => form.setFocus('currency'))
+  }
+
   return (
     <Card title={text('salary')} description={text('salaryNote')}>
       <form className={styles.form} ref={element} onSubmit={submit} noValidate>
         {isRestored && (
           <Notice
             action={
-              <Button size="small" onClick={discard}>
+              <Button size="small" onClick={startAgain}>
                 {text('salaryDiscard')}
               </Button>
             }

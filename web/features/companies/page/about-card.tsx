@@ -2,6 +2,7 @@ import type { CompanyPage } from '#contract/companies/company-page.ts'
 import { lengths } from '#contract/fields/lengths.ts'
 import { useUser } from '#web/features/accounts/api.ts'
 import { useText } from '#web/lib/i18n/text.ts'
+import { afterPaint } from '#web/ui/after-paint.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -24,9 +25,10 @@ export function AboutCard({ page }: { page: CompanyPage }) {
     toast.success(text('saved'))
   }
 
+  /** The button that was pressed is gone. */
   function startAgain() {
     discard()
-    form.setFocus('about_en')
+    afterPaint(() => form.setFocus('about_en'))
   }
 
   return (

@@ -6,6 +6,7 @@ import { markErrors } from '#web/lib/failures.ts'
 import { useForm } from '#web/lib/form.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useUnloadWarning } from '#web/lib/use-unload-warning.ts'
+import { afterPaint } from '#web/ui/after-paint.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { changeOf } from './draft-body.ts'
@@ -51,10 +52,12 @@ export function EditForm({
   useEffect(() => () => leave(), [])
   useEffect(() => markErrors(atFields(refused), setError), [refused, setError])
 
+  /** The button that was pressed is gone. */
   function discard() {
     reset(saved)
     onDiscard()
     setIsRestored(false)
+    afterPaint(() => form.setFocus('title'))
   }
 
   function save() {
