@@ -112,14 +112,22 @@ async function sayYes({ page, email }: Executive, text: Texts) {
   await expectAccessible(page)
 }
 
-/** On a phone and in Spanish, from the list. */
+/** On a phone and in Spanish, by the numbers of the account and of its list. */
 async function sayNo(page: Page) {
   const text = textsIn('es')
-  await page.goto('/approaches')
+  const waits = (name: string) => ({
+    name: text('common.entryToAnswer', { name, count: 1 }),
+    exact: true,
+  })
+  await page.goto('/executive-vacancies')
+  const account = page.getByTestId('sidebar').getByRole('link', waits(text('common.account')))
+  await expect(account.getByText('1', { exact: true })).toBeVisible()
+  await account.tap()
+  const entry = page.locator('main').getByRole('link', waits(text('common.approaches')))
+  await expect(entry.getByText('1', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await entry.tap()
   await expect(page.getByTestId('approach')).toContainText(text('approaches.tag_open'))
-  const facts = { name: text('common.approaches'), count: 1 }
-  const badge = page.getByText(text('common.entryToAnswer', facts))
-  await expect(badge).toHaveCount(1)
   await expectAccessible(page)
   await page.getByTestId('approach').click()
   await page.getByRole('button', { name: text('approaches.never') }).click()
@@ -136,7 +144,7 @@ async function sayNo(page: Page) {
   await expectAccessible(page)
   await page.getByRole('button', { name: text('approaches.wrong_pay_reason') }).click()
   await expect(page.getByRole('heading', { name: text('approaches.done_no') })).toBeFocused()
-  await expect(badge).toHaveCount(0)
+  await expect(account).toHaveCount(0)
   await page.getByRole('link', { name: text('approaches.all') }).click()
   await expect(page.getByTestId('approach')).toContainText(text('approaches.tag_no'))
   await expectAccessible(page)

@@ -1,12 +1,15 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
+import type { User } from '#contract/accounts/user.ts'
 import { type Role, staff } from '#contract/endpoint/roles.ts'
 import { paths } from '#contract/pages/web-paths.ts'
 import { useAccount } from '#web/features/accounts/api.ts'
 import { LogoutButton } from '#web/features/accounts/logout-button.tsx'
 import { PersonSummary } from '#web/features/accounts/person-summary.tsx'
+import { atMost99 } from '#web/features/chats/unread.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { isEmailVerified, readRole } from '#web/lib/stored-account.ts'
 import { SectionGroup, SectionNav, useIsSectionNavWide } from '#web/ui/section-nav.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { CompanyLinks } from './company-links.tsx'
 import { entriesFor } from './navigation.ts'
 import { BackLink, SectionLink } from './section-links.ts'
@@ -25,9 +28,7 @@ export function AccountSections() {
       isIndex={pathname === paths.account()}
       links={<AccountLinks isVerified={isVerified} role={role} />}
       above={user && <PersonSummary user={user} />}
-      below={
-        isVerified && role && <FurtherLinks role={role} hasApproaches={user?.has_approaches} />
-      }
+      below={isVerified && role && <FurtherLinks role={role} user={user} />}
       foot={<LogoutButton />}
       back={<BackLink to={paths.account()}>{common('account')}</BackLink>}
     >
@@ -72,15 +73,15 @@ function AccountLinks({ isVerified, role }: AccountLinksProps) {
 
 interface FurtherLinksProps {
   role: Role
-  hasApproaches: boolean | undefined
+  user: User | undefined
 }
 
 /** What the bottom bar of a phone has no room for, and the sections of the company. */
-function FurtherLinks({ role, hasApproaches }: FurtherLinksProps) {
+function FurtherLinks({ role, user }: FurtherLinksProps) {
   const text = useText('company')
   const common = useText('common')
   const isStaff = staff.some((one) => one === role)
-  const further = entriesFor(role, hasApproaches).filter(
+  const further = entriesFor(role, user?.has_approaches).filter(
     ({ isUnderPhoto, to }) => isUnderPhoto && to !== paths.collaborators(),
   )
   if (further.length === 0) return null
@@ -89,10 +90,32 @@ function FurtherLinks({ role, hasApproaches }: FurtherLinksProps) {
     <SectionGroup title={isStaff ? text('company') : undefined}>
       {isStaff && <CompanyLinks role={role} />}
       {further.map(({ name, to }) => (
-        <SectionLink key={name} to={to}>
-          {common(name)}
-        </SectionLink>
+        <FurtherLink
+          key={name}
+          to={to}
+          name={common(name)}
+          toAnswer={name === 'approaches' ? user?.open_approaches : 0}
+        />
       ))}
     </SectionGroup>
+  )
+}
+
+interface FurtherLinkProps {
+  to: string
+  name: string
+  /** The number that waits for an answer. */
+  toAnswer: number | undefined
+}
+
+function FurtherLink({ to, name, toAnswer = 0 }: FurtherLinkProps) {
+  const text = useText('common')
+  if (toAnswer === 0) return <SectionLink to={to}>{name}</SectionLink>
+
+  return (
+    <SectionLink to={to} count={atMost99(toAnswer)}>
+      <span aria-hidden>{name}</span>
+      <VisuallyHidden>{text('entryToAnswer', { name, count: toAnswer })}</VisuallyHidden>
+    </SectionLink>
   )
 }

@@ -9,6 +9,7 @@ import { useText } from '#web/lib/i18n/text.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Logo, Mark } from '#web/ui/logo.tsx'
+import { useMediaQuery } from '#web/ui/use-media-query.ts'
 import { Bell } from './bell.tsx'
 import { entriesFor, type Entry } from './navigation.ts'
 import { isWithin } from './sections.ts'
@@ -31,6 +32,9 @@ interface SidebarProps {
 export function Sidebar({ user, role, isVerified, unread, told, start }: SidebarProps) {
   const text = useText('common')
   const { pathname } = useLocation()
+  const isPhone = useMediaQuery('(width < 768px)')
+  // On a phone the account leads to the approaches.
+  const underPhoto = (isPhone && user?.open_approaches) || 0
   const entries = isVerified && role ? entriesFor(role, user?.has_approaches) : []
   const isUnderPhoto = entries.some(
     (entry) => entry.isUnderPhoto && isWithin(entry.section, pathname),
@@ -64,6 +68,8 @@ export function Sidebar({ user, role, isVerified, unread, told, start }: Sidebar
             icon={
               <Avatar initials={user ? initialsOf(user) : ''} src={user?.photo_url} size={28} />
             }
+            count={underPhoto}
+            counts="entryToAnswer"
             isLast={told === null}
             leadsHere={isUnderPhoto}
           />

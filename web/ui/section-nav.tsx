@@ -76,12 +76,22 @@ export function SectionGroup({ title, children }: SectionGroupProps) {
   )
 }
 
+interface SectionEntryProps extends ComponentProps<'a'> {
+  /** A number at its end, for the eyes alone. */
+  count?: string | undefined
+}
+
 /** A link of the list; `aria-current` marks the open section. */
-export function SectionEntry({ children, ...rest }: ComponentProps<'a'>) {
+export function SectionEntry({ children, count, ...rest }: SectionEntryProps) {
   return (
     <li>
       <a {...rest} className={styles.link}>
         <span>{children}</span>
+        {count && (
+          <span className={styles.count} aria-hidden>
+            {count}
+          </span>
+        )}
         <span className={styles.chevron}>
           <Icon of={IconChevronRight} />
         </span>
