@@ -48,10 +48,20 @@ test('executives whom a company does not know are approached, answer, and are kn
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 async function sendRound(staff: Page, text: Texts, slug: string) {
+  const radio = (of: number) => staff.getByRole('radio', { name: String(of), exact: true })
+  await staff.route('**/api/user', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace(/"remaining_credits":\d+/, '"remaining_credits":0')
+    await route.fulfill({ response, body })
+  })
+  await staff.goto(`/vacancies/vacancy/info/${slug}#approaches`)
+  await expect(radio(5)).toBeChecked()
+  await staff.unroute('**/api/user')
   await staff.goto(`/vacancies/vacancy/info/${slug}`)
   await staff.getByRole('tab', { name: text('vacancies.approaches') }).click()
   await countFits(staff, text)
-  await staff.getByRole('radio', { name: String(size), exact: true }).check()
+  await expect(radio(10)).toBeChecked()
+  await radio(size).check()
   const send = staff.getByRole('button', { name: text('approaching.send', { count: size }) })
   await expect(send).toBeVisible()
   await expectAccessible(staff)

@@ -33,7 +33,8 @@ export function RoundForm({ slug, figures }: RoundFormProps) {
   const text = useText('approaching')
   const step = `approach-${slug}`
   const owner = useUser().id
-  const [kept] = useState(() => readPageForm<Written>(step, owner, { size: 10, line: '' }))
+  const first = useFirstSize(figures)
+  const [kept] = useState(() => readPageForm<Written>(step, owner, { size: first, line: '' }))
   const form = useForm(loadRound, { defaultValues: kept })
   const forget = useKeptPageForm(form, step, owner)
   const [asked, setAsked] = useState<Written>()
@@ -88,6 +89,11 @@ export function RoundForm({ slug, figures }: RoundFormProps) {
       />
     </form>
   )
+}
+
+/** @returns ten, or five if the balance does not pay for ten */
+function useFirstSize(figures: ApproachFigures): ApproachSize {
+  return useRoundCost(10, figures).missing > 0 ? 5 : 10
 }
 
 interface SendDialogProps {
