@@ -44,7 +44,7 @@ function Counted({ count: { bands, counted_at, is_current, is_too_few } }: { cou
 
   return (
     <>
-      <Left bands={bands} />
+      <Left bands={bands} isTooFew={is_too_few} />
       <p className={styles.note}>{text('countNote', { day: day(counted_at) })}</p>
       {!is_current && !is_too_few && <p>{text('countOld')}</p>}
       {is_too_few && <p>{text('tooFewFit')}</p>}
@@ -61,8 +61,14 @@ const lengths: Record<FitBand, number> = {
   about_100: 100,
 }
 
+interface LeftProps {
+  bands: FitBands
+  /** A round has found fewer than it takes. */
+  isTooFew: boolean
+}
+
 /** The number that counts, and the rules that leave fewer than were left before them. */
-function Left({ bands: { open, rules } }: { bands: FitBands }) {
+function Left({ bands: { open, rules }, isTooFew }: LeftProps) {
   const text = useText('approaching')
   const names = useText('matching')
   const fitting = rules.at(-1)?.left ?? open
@@ -77,6 +83,7 @@ function Left({ bands: { open, rules } }: { bands: FitBands }) {
       <p>
         <strong>{text(`${fitting}_fit`)}</strong>
       </p>
+      {fitting === 'fewer_than_five' && !isTooFew && <p>{text('fewFitNote')}</p>}
       {falls.length > 0 && (
         <>
           <p>{text('left')}</p>
