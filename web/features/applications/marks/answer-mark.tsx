@@ -44,7 +44,9 @@ export function AnswerMark({ answer, marking, onStep }: AnswerMarkProps) {
           key={own.line}
           label={text('lineOf', { label })}
           line={own.line}
-          onLine={(line) => own.mark && give({ kind, id, mark: own.mark, line })}
+          onLine={(line, isEnding) =>
+            own.mark && give({ kind, id, mark: own.mark, line }, isEnding)
+          }
         />
       )}
       <OtherMarks marks={marks} answer={answer} own={own.mark} />

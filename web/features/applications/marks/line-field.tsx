@@ -6,7 +6,8 @@ interface LineFieldProps {
   label: string
   /** The line that was given. */
   line: string
-  onLine: (line: string) => void
+  /** @param isEnding the page ends with it */
+  onLine: (line: string, isEnding: boolean) => void
 }
 
 /** The line that says why, which is given when the field or the page is left, however it is. */
@@ -15,15 +16,15 @@ export function LineField({ label, line, onLine }: LineFieldProps) {
   const typed = useRef(line)
   const saved = useRef(line)
 
-  function save() {
+  function save(isEnding = false) {
     if (typed.current.trim() === saved.current.trim()) return
     saved.current = typed.current
-    onLine(typed.current)
+    onLine(typed.current, isEnding)
   }
   const saveLast = useEffectEvent(save)
 
   useEffect(() => {
-    const leave = () => saveLast()
+    const leave = () => saveLast(true)
     window.addEventListener('pagehide', leave)
     return () => {
       window.removeEventListener('pagehide', leave)
@@ -40,7 +41,7 @@ export function LineField({ label, line, onLine }: LineFieldProps) {
       maxLength={255}
       defaultValue={line}
       onChange={({ currentTarget }) => (typed.current = currentTarget.value)}
-      onBlur={save}
+      onBlur={() => save()}
       onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
     />
   )

@@ -1,5 +1,6 @@
 import { type Mutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import type { Mark, NewMark } from '#contract/applications/marks.ts'
+import { call } from '#web/lib/call.ts'
 import {
   countCandidates,
   finishReading,
@@ -60,6 +61,13 @@ export function useMarks(params: Params, { enabled = true } = {}) {
     })
   }
 
+  /** The request outlives the page. One from a page that ends waits for none before it. */
+  function give(body: NewMark, isEnding = false) {
+    const options = { params, body, keepalive: true }
+    if (isEnding) void call(setMark, options).catch(() => undefined)
+    else marking.mutate(options)
+  }
+
   return {
     marks,
     error,
@@ -67,8 +75,7 @@ export function useMarks(params: Params, { enabled = true } = {}) {
     markOf,
     isMarked: (answer: Answer) => Boolean(markOf(answer).mark),
     ownMarks,
-    /** The request outlives the page. */
-    give: (body: NewMark) => marking.mutate({ params, body, keepalive: true }),
+    give,
     finish: () => finishing.mutate({ params }),
     isFinishing: finishing.isPending,
   }
