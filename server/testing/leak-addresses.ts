@@ -10,6 +10,7 @@ import {
   figuresCsvPath,
   sentCopyPath,
 } from '#contract/endpoint/file-paths.ts'
+import type { VacancyQuery } from '#contract/vacancies/vacancy-query.ts'
 import type { TestApp } from './test-app.ts'
 
 const readers = ['company', 'key', 'candidate'] as const
@@ -65,19 +66,24 @@ const queries: Record<string, string> = {
   '/oembed': 'url=:site%2Fcompanies%2F:company',
 }
 
-const orders = [
-  'view=card',
-  'search=chief',
-  'view=card&sort=for_you',
-  'view=card&only_fits=1',
-  'view=card&status=CLOSED',
-  'sort=pay',
+const lists: Partial<VacancyQuery>[] = [
+  { view: 'card' },
+  { search: 'chief' },
+  { view: 'card', sort: 'for_you' },
+  { view: 'card', fits: '1' },
+  { view: 'card', fits: '1', sort: 'for_you' },
+  { view: 'card', status: ['CLOSED'] },
+  { sort: 'pay' },
 ]
+
+function addressOf(query: Partial<VacancyQuery>) {
+  return new URLSearchParams(query as Record<string, string>).toString()
+}
 
 function listsOf(asker: 'company' | 'candidate') {
   const saved = asker === 'candidate' ? ['/api/jobs/saved'] : []
   return ['/api/jobs', '/api/vacancies', '/api/jobs/me', ...saved].flatMap((list) =>
-    orders.map((query) => `${list}?${query}`),
+    lists.map((query) => `${list}?${addressOf(query)}`),
   )
 }
 

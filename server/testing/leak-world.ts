@@ -1,5 +1,5 @@
-import { keepApplicationDraft } from '#contract/applications/application-drafts.ts'
 // Two companies and candidates, with something at every address that they may read.
+import { keepApplicationDraft } from '#contract/applications/application-drafts.ts'
 import { getCandidate } from '#contract/applications/candidates.ts'
 import { pickTime, proposeMeeting } from '#contract/chats/meetings.ts'
 import { fulfilCheckout } from '#contract/credits/checkouts.ts'
