@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { latestSearch, type TypedSearch, withAddress } from './typed-search.ts'
 
 const searchAfterMs = 250
 
@@ -15,19 +16,17 @@ interface TypedSearchOptions {
  * @returns the text; `type`, which changes it; and `search`, which searches for a text at once
  */
 export function useTypedSearch({ value, onChange, isLive = true }: TypedSearchOptions) {
-  const [typed, setTyped] = useState(value)
-  const [seen, setSeen] = useState(value)
-  const [asked, setAsked] = useState(value)
-  // Somebody cleared the filters or went back: what the address says replaces what was typed.
-  if (value !== seen) {
-    setSeen(value)
-    setAsked(value)
-    if (value !== asked) setTyped(value)
+  const [state, setState] = useState<TypedSearch>({ typed: value, value, pending: [] })
+  const { typed } = state
+  if (value !== state.value) setState(withAddress(state, value))
+
+  function type(text: string) {
+    setState((before) => ({ ...before, typed: text }))
   }
 
   function ask(wanted: string) {
-    if (wanted === asked) return
-    setAsked(wanted)
+    if (wanted === latestSearch(state)) return
+    setState((before) => ({ ...before, pending: [...before.pending, wanted] }))
     onChange(wanted)
   }
 
@@ -40,9 +39,9 @@ export function useTypedSearch({ value, onChange, isLive = true }: TypedSearchOp
 
   return {
     typed,
-    type: setTyped,
+    type,
     search(text: string) {
-      setTyped(text)
+      type(text)
       ask(text.trim())
     },
   }
