@@ -117,6 +117,9 @@ function usePressedArrow<Value extends string | number>(
   }, [isOpen, combobox.isByArrow])
 }
 
+/** Pressed while the list is closed, they highlight the last option once it opens. */
+const highlightingKeys = new Set(['Enter', ' '])
+
 /** Enter without a highlighted option is not left to the form around the combobox. */
 function useKeys<Value extends string | number>(props: ComboboxInputProps<Value>, isOpen: boolean) {
   const highlighted = useRef<Option<Value>>(undefined)
@@ -129,7 +132,8 @@ function useKeys<Value extends string | number>(props: ComboboxInputProps<Value>
     press(event: BaseUIEvent<ReactKeyboardEvent<HTMLInputElement>>) {
       props.input.onKeyDown?.(event)
       const isOffered = isOpen && highlighted.current
-      if (!isOffered && chooseTyped(event, props)) event.preventBaseUIHandler()
+      const isChosen = !isOffered && chooseTyped(event, props)
+      if (isChosen || (!isOpen && highlightingKeys.has(event.key))) event.preventBaseUIHandler()
     },
   }
 }
