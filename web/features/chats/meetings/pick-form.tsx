@@ -31,6 +31,7 @@ export function PickForm({ meeting, proposal, zones, name }: PickFormProps) {
   const failed = text('failed')
   const { mutate, isPending } = useCommand(pickTime, {
     refreshes: [getChat, listChats, listComingMeetings],
+    isWritten: false,
     onSuccess: () => {
       toast.success(text('wasConfirmed'))
       focusHeading()
