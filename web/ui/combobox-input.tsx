@@ -25,14 +25,23 @@ export function ComboboxInput<Value extends string | number>(props: ComboboxInpu
   }, [code])
 
   useEffect(() => {
-    if (isOpen) void loadOnce().then(setCode, throwWhenDrawn)
+    if (!isOpen || code) return undefined
+    const ended = new AbortController()
+    loadForList()
+    return () => ended.abort()
 
-    function throwWhenDrawn(error: unknown) {
-      setCode(() => {
-        throw error
+    function loadForList() {
+      void loadOnce().then(setCode, (error: unknown) => {
+        // Without a connection the plain input goes on.
+        if (!navigator.onLine)
+          window.addEventListener('online', loadForList, { once: true, signal: ended.signal })
+        else
+          setCode(() => {
+            throw error
+          })
       })
     }
-  }, [isOpen])
+  }, [isOpen, code])
 
   return code ? <code.ComboboxControl {...props} /> : <PlainInput {...props} />
 }
