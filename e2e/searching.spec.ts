@@ -1,7 +1,7 @@
 // The search of vacancies: what it understands, suggests and corrects, and the ways on from it.
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { expect, signIn, test } from './journey.ts'
+import { expect, expectRefusal, signIn, test } from './journey.ts'
 import { textsIn } from './texts.ts'
 
 const text = textsIn('en')
@@ -114,6 +114,25 @@ test('a wrong letter is corrected, and what was typed is a press away', async ({
   await expect(cardsOf(page).first()).toBeVisible()
 })
 
+test('a search without a connection says so, and is made once there is one', async ({ page }) => {
+  // The code of the list of suggestions is missing as well.
+  expectRefusal(page, /^GET \/\S* failed|^console: .*preload/)
+  await signIn(page, 'candidate@demo.test')
+  await page.goto('/executive-vacancies')
+  const detail = page.getByRole('region', { name: text('vacancies.detail') })
+  await expect(detail.getByText('Kintavo Software').first()).toBeVisible()
+  await page.context().setOffline(true)
+  await boxOf(page).fill('abogado')
+  await expect(page.getByText(text('common.errorOffline')).first()).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(partsOf(page)).toHaveText(['Legal'])
+  await expect(cardsOf(page)).toHaveCount(1)
+  await expect(detail.getByText('Lumbrera Capital').first()).toBeVisible()
+  await expect(boxOf(page)).toHaveValue('abogado')
+  await boxOf(page).fill('dir')
+  await expect(page.getByRole('listbox')).toBeVisible()
+})
+
 test('what has only some of it is said to, and nothing found leads on', async ({ page }) => {
   await signIn(page, 'candidate@demo.test')
   await page.goto('/executive-vacancies?search=cfo+remoto+abogado')
@@ -137,37 +156,6 @@ test('what has only some of it is said to, and nothing found leads on', async ({
   await page.getByRole('button', { name: /^Without Doctorate/ }).click()
   await expect(page).toHaveURL(/search=cfo$/)
   await expect(cardsOf(page).first()).toBeVisible()
-})
-
-test('on a phone the search has the screen, and Back gives the list again, in Spanish', async ({
-  newPerson,
-}) => {
-  const page = await newPerson(phone)
-  await page.addInitScript(() => localStorage.setItem('app_language', 'es'))
-  await signIn(page, 'candidate@demo.test')
-  await page.goto('/executive-vacancies')
-  const box = boxOf(page, es)
-  const back = page.getByRole('button', { name: es('vacancies.closeSearch') })
-  await box.tap()
-  await expect(back).toBeVisible()
-  await box.pressSequentially('dir', { delay: 30 })
-  await expect(page.getByRole('option').first()).toBeVisible()
-  await expectAccessible(page)
-  await page.goBack()
-  await expect(back).toHaveCount(0)
-  await expect(box).toHaveValue('')
-  await expect(page).toHaveURL('/executive-vacancies')
-
-  await box.tap()
-  await box.fill('finanzas')
-  await box.press('Enter')
-  await expect(page).toHaveURL('/executive-vacancies?search=finanzas')
-  await expect(back).toHaveCount(0)
-  await expect(cardsOf(page).first().locator('mark').first()).toBeVisible()
-  await expectAccessible(page)
-  await page.goBack()
-  await expect(page).toHaveURL('/executive-vacancies')
-  await expect(back).toHaveCount(0)
 })
 
 for (const language of ['en', 'es'] as const) {
@@ -203,6 +191,14 @@ test('the public board with what it read is accessible', async ({ page }) => {
     await page.goto(address)
     await expectAccessible(page)
   }
+
+  const words = page.getByRole('searchbox', { name: es('vacancies.search') })
+  const before = await words.inputValue()
+  await words.fill('finanzas')
+  await words.press('Enter')
+  await expect(page).toHaveURL(/search=finanzas/)
+  await page.goBack()
+  await expect(words).toHaveValue(before)
 })
 
 test('letters beyond Latin 1 are drawn in our own font, which only pages with one load', async ({

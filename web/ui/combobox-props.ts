@@ -25,7 +25,7 @@ export interface ComboboxInputProps<Value extends string | number> {
   /** The element of the field, below which the list opens. It is drawn next to it. */
   anchor: RefObject<HTMLElement | null>
   /** The element that holds the list, if it does not open below the field. */
-  page?: RefObject<HTMLElement | null> | undefined
+  page?: HTMLElement | null
   /** The id of the name of the list. */
   labelId: string
   /** Shown if no option is left; with null the list closes. */

@@ -13,7 +13,8 @@ interface TypedSearchOptions {
 
 /**
  * The text of a search field, which is searched for once the typing rests.
- * @returns the text; `type`, which changes it; and `search`, which searches for a text at once
+ * @returns the text; `type`, which changes it; `search`, which searches for a text at once; and
+ *   `restore`, which gives up what was typed since the last search
  */
 export function useTypedSearch({ value, onChange, isLive = true }: TypedSearchOptions) {
   const [state, setState] = useState<TypedSearch>({ typed: value, value, pending: [] })
@@ -40,6 +41,7 @@ export function useTypedSearch({ value, onChange, isLive = true }: TypedSearchOp
   return {
     typed,
     type,
+    restore: () => type(latestSearch(state)),
     search(text: string) {
       type(text)
       ask(text.trim())

@@ -31,6 +31,8 @@ export function SearchForm({ filters: { search, sort } }: { filters: VacancyFilt
       className={styles.search}
       id={form}
       aria-label={text('search')}
+      // After Back the fields say what the list shows, and not what was typed before leaving it.
+      autoComplete="off"
       method="get"
       action={inPublicLanguage(publicPaths.jobs(), language)}
     >

@@ -1,5 +1,5 @@
 import { IconArrowLeft, IconSearch, IconX } from '@tabler/icons-react'
-import { type Ref, type RefObject, useId, useRef } from 'react'
+import { type Ref, useId, useRef, useState } from 'react'
 import { useText } from '#web/lib/i18n/text.ts'
 import { ComboboxInput } from '#web/ui/combobox-input.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -28,7 +28,7 @@ export function SearchBox(props: SearchBoxOptions) {
   const common = useText('common')
   const input = useRef<HTMLInputElement>(null)
   const box = useRef<HTMLDivElement>(null)
-  const page = useRef<HTMLDivElement>(null)
+  const [page, setPage] = useState<HTMLElement | null>(null)
   const state = useSearchBox(props, box, input)
   const { isFull, isOffering, options } = state
   const listLabelId = useId()
@@ -43,18 +43,13 @@ export function SearchBox(props: SearchBoxOptions) {
             onClick={state.close}
           />
         )}
-        <SearchInput
-          state={state}
-          ref={input}
-          page={isFull ? page : undefined}
-          listLabelId={listLabelId}
-        />
+        <SearchInput state={state} ref={input} page={page} listLabelId={listLabelId} />
       </div>
       <VisuallyHidden>
         <span id={listLabelId}>{common('suggestions')}</span>
         <output>{isOffering && common('suggestionsFound', { count: options.length })}</output>
       </VisuallyHidden>
-      {isFull && <div ref={page} className={styles.page} />}
+      {isFull && <div ref={setPage} className={styles.page} />}
     </div>
   )
 }
@@ -63,7 +58,7 @@ interface SearchInputProps {
   state: SearchBoxState
   ref: Ref<HTMLInputElement>
   /** The rest of the screen, which holds the suggestions on a phone. */
-  page: RefObject<HTMLElement | null> | undefined
+  page: HTMLElement | null
   listLabelId: string
 }
 
@@ -98,7 +93,7 @@ function SearchInput({ state, ref, page, listLabelId }: SearchInputProps) {
         renderAfter={(option) => (
           <SuggestionFacts suggestion={suggestionOf(option)} onRemove={recent.remove} />
         )}
-        foot={<SuggestionFoot recent={recent} />}
+        foot={<SuggestionFoot recent={recent} isTabbable={page !== null} />}
       />
       {state.typed !== '' && (
         <span className={fieldStyles.after}>

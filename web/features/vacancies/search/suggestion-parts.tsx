@@ -80,17 +80,24 @@ const kinds = {
 
 interface SuggestionFootProps {
   recent: Pick<ReturnType<typeof useSuggestions>, 'suggestions' | 'clear'>
+  /** False under a list that closes as the focus leaves its field. */
+  isTabbable: boolean
 }
 
 /** The keys for recent searches, and a button that forgets all of them. */
-export function SuggestionFoot({ recent }: SuggestionFootProps) {
+export function SuggestionFoot({ recent, isTabbable }: SuggestionFootProps) {
   const text = useText('vacancies')
   if (!recent.suggestions.some(({ kind }) => kind === 'recent')) return null
 
   return (
     <div className={styles.foot}>
       <span className={styles.keys}>{text('recentKeys')}</span>
-      <button type="button" className={styles.clear} onClick={recent.clear}>
+      <button
+        type="button"
+        className={styles.clear}
+        tabIndex={isTabbable ? undefined : -1}
+        onClick={recent.clear}
+      >
         {text('clearRecent')}
       </button>
     </div>

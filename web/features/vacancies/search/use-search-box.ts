@@ -29,14 +29,14 @@ export function useSearchBox(
 ) {
   const screen = useFullScreenSearch(box)
   const { isFull } = screen
-  const { typed, type, search, searchFor } = useSearched(props, screen)
+  const { typed, type, search, restore, searchFor } = useSearched(props, screen)
   const combobox = useCombobox()
   const [isUsed, setUsed] = useState(false)
   const [highlighted, setHighlighted] = useState<Option<string>>()
   const recent = useSuggestions(typed, isUsed || isFull)
   const options = recent.suggestions.map((one) => ({ value: keyOf(one), label: one.text }))
   const isOpen = isFull || combobox.isOpen
-  useFocusOnFullScreen(input, isFull, () => type(props.value))
+  useFocusOnFullScreen(input, isFull, restore)
 
   function submit(wanted: string) {
     combobox.setOpen(false)

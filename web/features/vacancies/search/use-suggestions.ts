@@ -38,14 +38,17 @@ export function useSuggestions(typed: string, isNeeded: boolean) {
   const text = typed.trim()
   const asked = useDebouncedValue(text, askAfterMs)
   const isAsked = asked.length >= typedMin && asked.length <= typedMax
-  const { data } = useQuery({
+  const { data, isPlaceholderData } = useQuery({
     ...queryOf(suggestSearches, { query: { search: asked } }),
     enabled: isNeeded && isAsked,
     placeholderData: keepPreviousData,
     staleTime: staleMs,
     retry: false,
   })
-  const others = isAsked && text.length >= typedMin ? (data?.data ?? []) : []
+  const isCurrent = asked === text && !isPlaceholderData
+  const answers = isAsked && text.length >= typedMin ? (data?.data ?? []) : []
+  // Until its own suggestions have come, a text shows those of the text before that have it too.
+  const others = isCurrent ? answers : answers.filter((one) => containsText(one.text, text))
 
   function changing<Input extends unknown[]>(change: (...input: Input) => void) {
     return (...input: Input) => {
@@ -86,4 +89,8 @@ export function suggestionsOf(
     seen.add(key)
     return true
   })
+}
+
+function containsText(suggestion: string, text: string) {
+  return foldedText(suggestion).includes(foldedText(text))
 }
