@@ -168,7 +168,9 @@ export function useProblem<Input extends FieldValues, Output>(
 
 /** Reads the errors and no other state, because a form is drawn again for what was read of it. */
 function problemIn(errors: object, name: string, problemText: ReturnType<typeof useProblemText>) {
-  const error: FieldError | undefined = get(errors, name)
+  const found: FieldError | undefined = get(errors, name)
+  // The library puts what is wrong with a list as a whole next to what is wrong with its rows.
+  const error = found?.root ?? found
   return error?.type === 'server' ? error.message : problemText(error?.message)
 }
 

@@ -102,7 +102,11 @@ function TimesFields({ form, zones, name }: ProposeDialogProps & { form: Proposa
           }
         />
       ))}
-      {form.problem('times') && <p className={styles.problem}>{form.problem('times')}</p>}
+      {form.problem('times') && (
+        <p className={styles.problem} role="alert">
+          {form.problem('times')}
+        </p>
+      )}
       {times.length < proposedTimesMax && (
         <div>
           <Button
