@@ -1,11 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import type { NextMeeting } from '#contract/applications/today.ts'
+import { today } from '#contract/endpoint/limits.ts'
 import { paths } from '#contract/pages/web-paths.ts'
 import { useFormat } from '#web/lib/format.ts'
 import { useText } from '#web/lib/i18n/text.ts'
 import { useShownName } from '#web/lib/use-shown-name.ts'
 import { Card } from '#web/ui/card.tsx'
 import styles from './meetings-card.module.css'
+
+const shownMax = today.meetings
 
 /** The agreed meetings of the company, the next one first, in the time zone of the reader. */
 export function MeetingsCard({ meetings }: { meetings: readonly NextMeeting[] }) {
@@ -20,6 +23,7 @@ export function MeetingsCard({ meetings }: { meetings: readonly NextMeeting[] })
           </li>
         ))}
       </ul>
+      {meetings.length === shownMax && <p className={styles.later}>{text('laterMeetings')}</p>}
     </Card>
   )
 }
