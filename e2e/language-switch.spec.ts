@@ -56,6 +56,7 @@ for (const { what, email, address, opens } of formsToWrite)
       'textarea:visible, input:not([role]):is([type=text],[type=email],[type=password]):visible',
     )
     await expect(fields.first()).toBeEditable()
+    await expect(page.getByText(en('common.loading'), { exact: true })).toHaveCount(0)
     const count = await fields.count()
     for (const [index, field] of (await fields.all()).entries())
       await field.fill(`written ${index}`)
