@@ -1,4 +1,4 @@
-// The search of vacancies on a phone, where it has the whole screen.
+// The search of vacancies on a phone, which covers the screen.
 import { expectAccessible } from './accessibility.ts'
 import { expect, signIn, test } from './journey.ts'
 import { textsIn } from './texts.ts'

@@ -47,7 +47,7 @@ export function useSuggestions(typed: string, isNeeded: boolean) {
   })
   const isCurrent = asked === text && !isPlaceholderData
   const answers = isAsked && text.length >= typedMin ? (data?.data ?? []) : []
-  // Until its own suggestions have come, a text shows those of the text before that have it too.
+  // Until its own suggestions have come, a text keeps the earlier ones that contain it.
   const others = isCurrent ? answers : answers.filter((one) => containsText(one.text, text))
 
   function changing<Input extends unknown[]>(change: (...input: Input) => void) {
