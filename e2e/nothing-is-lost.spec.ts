@@ -213,6 +213,7 @@ test('expected pay that was not saved is there again, says so, and can be discar
 test('a dialog that something was typed into asks before it is closed by accident, and back closes it alone', async ({
   page,
 }) => {
+  expectRefusal(page, /^(GET|POST|PUT|PATCH) \/\S* failed/)
   await signInAs(page, await newCandidate(page))
   await page.goto('/preferences')
   await page
@@ -227,6 +228,13 @@ test('a dialog that something was typed into asks before it is closed by acciden
   await expect(page.getByText(text('common.discardText'))).toBeVisible()
   await page.getByRole('button', { name: text('common.keepWriting') }).click()
   await expect(name).toHaveValue('Irene María')
+  await page.context().setOffline(true)
+  await name.press('Enter')
+  await expect(toastOf(page, text('common.offline'))).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: text('common.keepWriting') }).click()
+  await expect(name).toHaveValue('Irene María')
+  await page.context().setOffline(false)
   await page.goBack()
   await page.getByRole('button', { name: text('common.discard'), exact: true }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -2,7 +2,6 @@ import {
   type FormEventHandler,
   type ReactNode,
   type RefObject,
-  useEffect,
   useId,
   useRef,
   useState,
@@ -25,6 +24,8 @@ interface FormDialogProps {
   /** `danger` for what cannot be taken back. */
   variant?: 'primary' | 'danger'
   isSubmitting: boolean
+  /** What was sent last has arrived, although the dialog is still open, for the next one. */
+  hasArrived?: boolean
   onSubmit: FormEventHandler
   /** The fields of the form. */
   children: ReactNode
@@ -38,6 +39,7 @@ export function FormDialog({
   action,
   variant = 'primary',
   isSubmitting,
+  hasArrived = false,
   onSubmit,
   ...props
 }: FormDialogProps) {
@@ -47,7 +49,7 @@ export function FormDialog({
   const { children, onClose, ...dialog } = props
   const isFirstPress = useFirstPress()
   const [isAsking, setAsking] = useState(false)
-  const typing = useTyping(dialog.opened, form)
+  const typing = useTyping({ isOpen: dialog.opened, isSubmitting, hasArrived, form })
   if (!dialog.opened && isAsking) setAsking(false)
 
   return (
@@ -82,29 +84,28 @@ export function FormDialog({
   )
 }
 
+interface TypingOptions {
+  isOpen: boolean
+  isSubmitting: boolean
+  hasArrived: boolean
+  form: RefObject<HTMLFormElement | null>
+}
+
 /** Tells if closing the dialog would lose a text. */
-function useTyping(isOpen: boolean, form: RefObject<HTMLFormElement | null>) {
-  /** A text was typed since the form was sent. */
-  const [isTyped, setTyped] = useState(false)
-  /** A text was typed since the dialog was opened. */
-  const wasTyped = useRef(false)
-  if (!isOpen && isTyped) setTyped(false)
-  useEffect(() => {
-    if (!isOpen) wasTyped.current = false
-  }, [isOpen])
-  useUnloadWarning(isTyped)
+function useTyping({ isOpen, isSubmitting, hasArrived, form }: TypingOptions) {
+  const [typed, setTyped] = useState<'nothing' | 'sent' | 'unsent'>('nothing')
+  if (!isOpen && typed !== 'nothing') setTyped('nothing')
+  // A dialog that is still open after sending has not sent its text, unless it says so.
+  const isUnsent = typed === 'unsent' || (typed === 'sent' && !isSubmitting && !hasArrived)
+  useUnloadWarning(isUnsent)
 
   return {
-    type() {
-      wasTyped.current = true
-      setTyped(true)
-    },
-    send: () => setTyped(false),
+    type: () => setTyped('unsent'),
+    send: () => setTyped((before) => (before === 'unsent' ? 'sent' : before)),
     /** True for a text that was not sent yet, or refused. */
-    isLost() {
-      const refused = form.current?.querySelector('[aria-invalid="true"]')
-      return isTyped || (wasTyped.current && refused != null)
-    },
+    isLost: () =>
+      isUnsent ||
+      (typed === 'sent' && form.current?.querySelector('[aria-invalid="true"]') != null),
   }
 }
 

@@ -44,8 +44,7 @@ interface Written {
 export function InviteDialog({ vacancy, opened, onClose }: InviteDialogProps) {
   const text = useText('invitations')
   const failed = useText('common')('submissionFailed')
-  const empty = emptyFor(vacancy)
-  const [written, setWritten] = useState(empty)
+  const [written, setWritten] = useState(() => emptyFor(vacancy))
   const [errors, setErrors] = useState<Record<string, string[] | undefined>>({})
   const [made, setMade] = useState<Invitation>()
   // With other credits the refusal is no longer true.
@@ -75,7 +74,7 @@ export function InviteDialog({ vacancy, opened, onClose }: InviteDialogProps) {
   }
 
   function close() {
-    setWritten(empty)
+    setWritten(emptyFor(vacancy))
     setErrors({})
     setMade(undefined)
     onClose()
@@ -89,6 +88,7 @@ export function InviteDialog({ vacancy, opened, onClose }: InviteDialogProps) {
       description={text('inviteLead')}
       action={text(written.kind === 'email' ? 'send' : 'makeLink')}
       isSubmitting={invite.isPending}
+      hasArrived={Object.keys(errors).length === 0}
       onSubmit={send}
     >
       <FormSection>
