@@ -11,6 +11,7 @@ import { expectAccessible, expectAccessibleDialog } from './accessibility.ts'
 import type { DemoServer } from './demo-server.ts'
 import { expect, mailTo, test } from './journey.ts'
 import { buyCreditsFor, newCandidate, newOwner, signInAs } from './newcomers.ts'
+import { phone } from './phone.ts'
 import { postAs } from './published.ts'
 import { toastOf } from './steps-accounts.ts'
 import { type Texts, textsIn } from './texts.ts'
@@ -44,8 +45,6 @@ test('executives whom a company does not know are approached, answer, and are kn
   await writeFirst(staff)
   await expectNoName(staff, token, slug)
 })
-
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 async function sendRound(staff: Page, text: Texts, slug: string) {
   const radio = (of: number) => staff.getByRole('radio', { name: String(of), exact: true })

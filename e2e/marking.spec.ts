@@ -4,12 +4,12 @@ import type { CandidateApplication } from '#contract/applications/candidate-appl
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './journey.ts'
 import { newColleague, signInAs } from './newcomers.ts'
+import { phone } from './phone.ts'
 import { textsIn } from './texts.ts'
 import { finishReading, waitingDesk } from './waiting-desk.ts'
 
 const text = textsIn('en')
 const all = 10
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const marked = (count: number) => text('desk.marked', { count, all })
 const stepOf = (step: number) => text('desk.markStep', { step, all })
 const finish = (page: Page) => page.getByRole('button', { name: text('desk.finish') })

@@ -8,12 +8,12 @@ import { expectAccessible } from './accessibility.ts'
 import type { DemoServer } from './demo-server.ts'
 import { expect, test } from './journey.ts'
 import { buyCreditsFor, newCandidate, signInAs } from './newcomers.ts'
+import { phone } from './phone.ts'
 import { newCompanyWithVacancy, postAs } from './published.ts'
 import { speak } from './steps-accounts.ts'
 import { textsIn } from './texts.ts'
 import { bearer } from './waiting-desk.ts'
 
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const country = { en: 'Liechtenstein', es: 'Liechtenstein' } as const
 
 for (const language of languages)

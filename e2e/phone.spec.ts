@@ -2,12 +2,12 @@ import { expectAccessible } from './accessibility.ts'
 // Pressed with a thumb and read on 390 px, in the language with the longer words.
 import { keepDraft } from './drafts.ts'
 import { expect, signIn, test } from './journey.ts'
+import { phone } from './phone.ts'
 import { smallTargetsOn } from './target-size.ts'
 import { textsIn } from './texts.ts'
 import { everyone, remember } from './visitors.ts'
 
 const text = textsIn('es')
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 test('the measure of targets names what is too small, and lets links in sentences and hidden inputs pass', async ({
   page,

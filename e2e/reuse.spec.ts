@@ -5,12 +5,11 @@ import { expectAccessible, expectAccessibleDialog } from './accessibility.ts'
 import type { DemoServer } from './demo-server.ts'
 import { expect, keepSession, test } from './journey.ts'
 import { long } from './people.ts'
+import { phone } from './phone.ts'
 import { postAs } from './published.ts'
 import { applyButton } from './steps-candidate.ts'
 import { textsIn } from './texts.ts'
 import { bearer, waitingDesk } from './waiting-desk.ts'
-
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 test('the second application fills what fits, and asks that it is read', async ({
   page,

@@ -7,12 +7,12 @@ import { expectAccessible } from './accessibility.ts'
 import type { DemoServer } from './demo-server.ts'
 import { expect, expectRefusal, keepToasts, test } from './journey.ts'
 import { newCandidate, signInAs } from './newcomers.ts'
+import { phone } from './phone.ts'
 import { newCompanyWithVacancy } from './published.ts'
 import { chooseAct } from './steps-staff.ts'
 import { textsIn } from './texts.ts'
 
 const text = textsIn('en')
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 const cardsOf = (page: Page) => page.getByTestId('vacancy-card')
 const starOf = (page: Page, title: string) =>

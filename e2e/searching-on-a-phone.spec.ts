@@ -1,10 +1,10 @@
 // The search of vacancies on a phone, which covers the screen.
 import { expectAccessible } from './accessibility.ts'
 import { expect, signIn, test } from './journey.ts'
+import { phone } from './phone.ts'
 import { textsIn } from './texts.ts'
 
 const es = textsIn('es')
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 test('on a phone the search has the screen, and Back gives the list again, in Spanish', async ({
   newPerson,

@@ -4,12 +4,12 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { expect, expectRefusal, signIn, test } from './journey.ts'
 import { newCandidate, newOwner, signInAs } from './newcomers.ts'
+import { phone } from './phone.ts'
 import { toastOf } from './steps-accounts.ts'
 import { textsIn } from './texts.ts'
 
 const text = textsIn('en')
 const es = textsIn('es')
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 const cardsOf = (page: Page) => page.getByTestId('vacancy-card')
 const searchOf = (page: Page) => page.getByRole('combobox', { name: text('vacancies.search') })

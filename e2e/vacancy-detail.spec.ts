@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleDialog } from './accessibility.ts'
 import { expect, expectRefusal, signIn, test } from './journey.ts'
+import { phone } from './phone.ts'
 import { newCompanyWithVacancy, texts } from './published.ts'
 import { toastOf } from './steps-accounts.ts'
 import { chooseAct } from './steps-staff.ts'
@@ -10,7 +11,6 @@ import { type Texts, textsIn } from './texts.ts'
 
 const en = textsIn('en')
 const es = textsIn('es')
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 const detailOf = (page: Page, text: Texts) =>
   page.getByRole('region', { name: text('vacancies.detail') })

@@ -2,10 +2,10 @@
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from './journey.ts'
 import { newOwner, signInAs } from './newcomers.ts'
+import { phone } from './phone.ts'
 import { postAs } from './published.ts'
 import { textsIn } from './texts.ts'
 
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const search = 'search=lighthouses&workplace_type=HYBRID'
 const posted = 70
 

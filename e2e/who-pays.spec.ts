@@ -6,6 +6,7 @@ import { expectAccessible, expectAccessibleDialog } from './accessibility.ts'
 import { expect, expectRefusal, test } from './journey.ts'
 import { buyCreditsFor, newCandidate, newOwner, saveSalaryFor, signInAs } from './newcomers.ts'
 import { resumePdf } from './people.ts'
+import { phone } from './phone.ts'
 import { newCompanyWithVacancy } from './published.ts'
 import { speak } from './steps-accounts.ts'
 import { fillApplication } from './steps-candidate.ts'
@@ -13,8 +14,6 @@ import { chooseAct } from './steps-staff.ts'
 import { postVacancy } from './steps-vacancy.ts'
 import { type Texts, textsIn } from './texts.ts'
 import { bearer } from './waiting-desk.ts'
-
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 for (const language of languages) {
   const text = textsIn(language)
